@@ -25,6 +25,7 @@ export function Viewers({ now, isCompact = false }: { now: readonly Person[] | u
       <Box
         component="button"
         type="button"
+        className="finger"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

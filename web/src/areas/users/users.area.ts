@@ -1,4 +1,5 @@
 import type { Area } from '../../lib/area/area.ts'
+import { choicesSlot } from './profile/slots.ts'
 
 const invitations = async () => (await import('./screens/InvitationsScreen.tsx')).InvitationsScreen
 
@@ -12,7 +13,14 @@ export const usersArea: Area = {
       load: async () => (await import('./screens/SentInvitationsScreen.tsx')).SentInvitationsScreen,
     },
     { path: '/users', load: async () => (await import('./screens/UsersScreen.tsx')).UsersScreen },
-    { path: '/user-profile', load: async () => (await import('./screens/ProfileScreen.tsx')).ProfileScreen },
+    {
+      path: '/user-profile',
+      // With what stands between its parts, so that nothing is pushed down.
+      load: async () => {
+        const [{ ProfileScreen }] = await Promise.all([import('./screens/ProfileScreen.tsx'), choicesSlot.fetch()])
+        return ProfileScreen
+      },
+    },
     { path: '/user/detail/:id', load: async () => (await import('./screens/UserScreen.tsx')).UserScreen },
   ],
   actions: [

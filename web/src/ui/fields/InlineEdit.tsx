@@ -69,6 +69,7 @@ export function InlineEdit({
         component="button"
         type="button"
         ref={opener}
+        className="finger"
         onClick={() => setDraft(value)}
         sx={{
           ...text,

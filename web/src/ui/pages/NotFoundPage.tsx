@@ -20,6 +20,7 @@ export function NotFoundPage() {
           component={Link}
           to={isSignedIn ? paths.products : paths.login}
           aria-label={t('home')}
+          className="finger"
           sx={{ display: 'inline-flex', m: { xs: 5, md: 7 }, mx: { xs: 5, md: 10 }, textDecoration: 'none' }}
         >
           <Logo />

@@ -8,6 +8,7 @@ import { folds } from '../../theme/tokens.ts'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
+import { useFit } from './useFit.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Props<Row> {
@@ -76,10 +77,16 @@ export function DataTable<Row>(props: Props<Row>) {
     const width = kept[column.id] ?? column.width
     return column.grows ? Math.max(width, column.min ?? 72) : width
   })
-  const tracks = ordered.map((column, i) => trackOf(column, widths[i] ?? 0, isPhone || column.id in kept))
-  const template = (selection ? tracks.toSpliced(tickPlace, 0, `${tickWidth}px`) : tracks).join(' ')
+  const isOpen = (column: Column<Row>) => !isPhone && !(column.id in kept) && Boolean(column.grows || column.shares)
+  const open = ordered.flatMap((column, at) => (isOpen(column) ? [{ id: column.id, width: widths[at] ?? 0 }] : []))
   // Long texts in cells must not widen the table: its least width is that of its columns.
   const least = widths.reduce((sum, width) => sum + width, (selection ? tickWidth : 0) + 8)
+  const fit = useFit(scroller, { ids: open.map(({ id }) => id), widths: open.map(({ width }) => width), least, rows })
+  const tracks = ordered.map((column, at) => {
+    const more = fit[open.findIndex(({ id }) => id === column.id)] ?? 0
+    return trackOf(column, (widths[at] ?? 0) + more, isPhone || column.id in kept)
+  })
+  const template = (selection ? tracks.toSpliced(tickPlace, 0, `${tickWidth}px`) : tracks).join(' ')
   const pins = isPhone ? [] : pinned(ordered, widths, selection ? tickPlace : undefined)
   const items = virtual.getVirtualItems()
   const first = items[0]?.start ?? 0
@@ -145,7 +152,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** The track of a column in the grid: what is left over is shared by those that grow, unless somebody sized them. */
+/** The track of a column in the grid: what nothing is cut without is shared by those that grow, unless somebody sized them. */
 function trackOf<Row>({ grows, shares }: Column<Row>, width: number, isSized: boolean): string {
   if (grows) return `minmax(${width}px, 3fr)`
   return shares && !isSized ? `minmax(${width}px, 1fr)` : `${width}px`

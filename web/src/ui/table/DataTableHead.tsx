@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column, Sort } from './column.ts'
+import { HeadTitle } from './HeadTitle.tsx'
 import { PageTick } from './PageTick.tsx'
 import { pinStyle } from './pinStyle.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -59,7 +59,7 @@ export function DataTableHead<Row>({
       role="columnheader"
       sx={{ display: 'grid', placeItems: 'center', ...pinStyle(pins, tickAt, 'background.paper') }}
     >
-      <PageTick selection={selection} rowIds={rowIds} />
+      {rowIds.length > 0 && <PageTick selection={selection} rowIds={rowIds} />}
     </Box>
   )
   const withTick: (Column<Row> | null)[] = [...columns]
@@ -73,6 +73,7 @@ export function DataTableHead<Row>({
           gridTemplateColumns: template,
           alignItems: 'stretch',
           height: 36,
+          '@media (pointer: coarse)': { height: 44 },
           px: 1,
           bgcolor: 'background.paper',
           borderBottom: '1px solid var(--line)',
@@ -85,11 +86,11 @@ export function DataTableHead<Row>({
           const index = columns.indexOf(column)
           const isSorted = sort !== undefined && column.sort === sort.by
           const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc'
-          const Arrow = sort?.direction === 'desc' ? ArrowDown : ArrowUp
           return (
             <Box
               key={column.id}
               role="columnheader"
+              data-column={column.id}
               aria-sort={isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
               draggable={!column.isFixed}
               onDragStart={() => setDragged(column.id)}
@@ -111,36 +112,18 @@ export function DataTableHead<Row>({
                 ...(over === column.id && { boxShadow: 'inset 2px 0 var(--accent)' }),
               }}
             >
-              <Box
-                component={column.sort ? 'button' : 'span'}
-                {...(column.sort && onSort
-                  ? { type: 'button' as const, onClick: () => onSort({ by: column.sort ?? '', direction: next }) }
-                  : {})}
-                onKeyDown={(event: KeyboardEvent) => {
+              <HeadTitle
+                title={column.title}
+                direction={isSorted ? sort.direction : undefined}
+                onSort={column.sort && onSort ? () => onSort({ by: column.sort ?? '', direction: next }) : undefined}
+                onKeyDown={(event) => {
                   const step = event.altKey ? (event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0) : 0
                   const neighbour = columns[index + step]
                   if (step === 0 || !neighbour || column.isFixed) return
                   event.preventDefault()
                   move(column.id, neighbour.id)
                 }}
-                className="one-line"
-                sx={{
-                  font: 'inherit',
-                  color: isSorted ? 'text.primary' : 'inherit',
-                  fontWeight: isSorted ? 600 : 550,
-                  p: 0,
-                  border: 0,
-                  bgcolor: 'transparent',
-                  cursor: column.sort ? 'pointer' : 'default',
-                  display: 'inline-flex',
-                  alignItems: 'center',
-                  gap: 1,
-                  minWidth: 0,
-                }}
-              >
-                {column.title}
-                {isSorted && <Arrow size={14} aria-hidden="true" />}
-              </Box>
+              />
               {!column.isFixed && (
                 <ResizeHandle
                   label={t('table.resize', { column: column.title })}

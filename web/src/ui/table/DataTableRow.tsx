@@ -67,6 +67,7 @@ export function DataTableRow<Row>({
       <Box
         key={column.id}
         role="cell"
+        data-column={column.id}
         sx={{
           px: 2.5,
           minWidth: 0,
@@ -87,6 +88,7 @@ export function DataTableRow<Row>({
       aria-current={isOpen || undefined}
       tabIndex={0}
       data-row={rowId}
+      data-opens={onOpen ? '' : undefined}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button, a, input, [role=menuitem], [data-stop]'))
           return

@@ -52,6 +52,8 @@ export function ResizeHandle({ label, width, min, max = 800, onResize }: Props) 
         cursor: 'col-resize',
         touchAction: 'none',
         zIndex: 1,
+        // A phone keeps no widths.
+        '@media (max-width: 599.95px)': { display: 'none' },
         '&::after': {
           content: '""',
           position: 'absolute',

@@ -9,7 +9,7 @@ export interface Column<Row> {
   min?: number
   /** Takes what is left over, its width being the least. One column of a table has it. */
   grows?: boolean
-  /** Its content can be cut: on wide screens it takes a third of what the growing column takes. */
+  /** Its content can be cut: it gets what it lacks where there is room, and of what is over a third of the growing column's. */
   shares?: boolean
   align?: 'left' | 'right'
   isFixed?: boolean

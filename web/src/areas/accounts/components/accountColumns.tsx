@@ -8,18 +8,7 @@ import { ConnectionBadge } from './ConnectionBadge.tsx'
 
 /** A row has room for two lines: twelve columns fit a screen of 1440 px, and little is cut. */
 const lines = (text: string | null) => (
-  <Box
-    component="span"
-    title={text ?? ''}
-    sx={{
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-      lineHeight: '18px',
-      overflowWrap: 'anywhere',
-    }}
-  >
+  <span title={text ?? ''} className="two-lines" style={{ lineHeight: '18px' }}>
     {/* An address breaks where its parts meet. */}
     {text?.split(/(?=@|:)/).map((part) => (
       <Fragment key={part}>
@@ -27,7 +16,7 @@ const lines = (text: string | null) => (
         <wbr />
       </Fragment>
     ))}
-  </Box>
+  </span>
 )
 const names = (list: readonly { name: string }[]) => lines(list.map(({ name }) => name).join(', '))
 

@@ -80,6 +80,7 @@ export function AccountsScreen() {
   ) : undefined
   return (
     <ListPage
+      fills
       title={t('title')}
       text={t('text')}
       addLabel={t('add')}
@@ -107,8 +108,8 @@ export function AccountsScreen() {
         sx={{
           display: 'flex',
           flexDirection: 'column',
-          // The head, the rows and the border: no stub of a row, no scroll bar where nothing is to be scrolled.
-          height: Math.min(620, 38 + 52 * Math.max(rows.length, query.isPending ? skeletons : 0, 5)),
+          flex: 1,
+          minHeight: 0,
           border: '1px solid var(--line)',
           borderRadius: 'var(--radius)',
           overflow: 'hidden',

@@ -46,7 +46,10 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <Box
+          component="h1"
+          sx={{ m: 0, lineHeight: { xs: '40px', sm: 'inherit' }, fontSize: 'var(--fs-title)', fontWeight: 600 }}
+        >
           {t('title')}{' '}
           <Box component="span" className="meta tabular" sx={{ fontWeight: 400 }}>
             {total && formatTotal(total)}
@@ -65,7 +68,7 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
           value={url.kind}
           aria-label={t('column.kind')}
           onChange={(_, kind: string | null) => kind !== null && onChange({ kind })}
-          sx={{ overflowX: 'auto', maxWidth: '100%' }}
+          sx={{ overflowX: 'auto', maxWidth: '100%', flexBasis: { xs: '100%', sm: 'auto' } }}
         >
           <ToggleButton value="">{t('all')}</ToggleButton>
           {(summary?.kinds ?? []).map(({ kind, count }) => (
@@ -90,7 +93,7 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
           onChange={(by) => onChange({ by })}
         />
         <Box sx={{ flex: 1 }} />
-        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+        <Box sx={{ width: { xs: '100%', sm: 240 }, order: { xs: 1, sm: 0 } }}>
           <SearchBox
             value={url.search}
             onChange={(search) => onChange({ search })}
@@ -106,13 +109,18 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
           </Button>
         )}
       </Box>
-      {summary && (
-        <Box className="meta" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 4, py: 2 }}>
-          <Info size={14} aria-hidden="true" style={{ flex: 'none' }} />
-          {t('kept', { count: summary.days, size: formatSize(summary.bytes) })}{' '}
-          {t(summary.canPurge ? 'mayAll' : 'mayOwn')}
-        </Box>
-      )}
+      <Box
+        className="meta"
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 4, py: 2, minHeight: { xs: 52, sm: 34 } }}
+      >
+        {summary && (
+          <>
+            <Info size={14} aria-hidden="true" style={{ flex: 'none' }} />
+            {t('kept', { count: summary.days, size: formatSize(summary.bytes) })}{' '}
+            {t(summary.canPurge ? 'mayAll' : 'mayOwn')}
+          </>
+        )}
+      </Box>
       {question}
     </Box>
   )

@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { setNote } from '../reviewActions.ts'
 
 /** The note beside the review, edited in place; an empty one takes it away. */
@@ -13,12 +14,11 @@ export function NoteCell({ card }: { card: ArtworkCard }) {
   const mayEdit = usePermission(card.groupId)('P_APPROVE_ART')
   const [draft, setDraft] = useState<string | null>(null)
   const note = card.review.note ?? ''
-  const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
   if (!mayEdit)
     return (
-      <Box title={note} sx={line}>
+      <div title={note} className="one-line">
         {note}
-      </Box>
+      </div>
     )
   if (draft !== null)
     return (
@@ -62,6 +62,7 @@ export function NoteCell({ card }: { card: ArtworkCard }) {
         gap: 1.5,
         width: '100%',
         minHeight: 28,
+        '@media (pointer: coarse)': { minHeight: finger },
         p: '0 6px',
         m: 0,
         border: 0,
@@ -72,9 +73,9 @@ export function NoteCell({ card }: { card: ArtworkCard }) {
         '&:hover': { bgcolor: 'var(--sunken)' },
       }}
     >
-      <Box component="span" sx={{ ...line, flex: 1 }}>
+      <span className="one-line" style={{ flex: 1 }}>
         {note}
-      </Box>
+      </span>
       <Pencil className="row-actions" size={14} aria-hidden="true" style={{ flex: 'none' }} />
     </Box>
   )

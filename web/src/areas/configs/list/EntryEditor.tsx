@@ -61,6 +61,8 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
     />
   )
   const hasColor = layout.fields.includes('color')
+  // Nothing is typed yet: on a phone the words that ask for it have the rest of the row.
+  const isWhole = layout.isNarrow && isNew && !isActive
   return (
     <Box
       role="row"
@@ -88,7 +90,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
           )}
         </Box>
       )}
-      <Box role="cell" sx={{ minWidth: 0 }}>
+      <Box role="cell" sx={{ minWidth: 0, ...(isWhole && { gridColumnEnd: -1 }) }}>
         {entry?.isNameFixed ? (
           <Box sx={{ fontWeight: 600 }}>{entry.name}</Box>
         ) : (
@@ -128,7 +130,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
             {isActive && field(name)}
           </Box>
         ))}
-      {layout.hasUsed && (
+      {layout.hasUsed && !isWhole && (
         <Box role="cell" className="tabular" sx={{ textAlign: 'right', pr: 2 }}>
           {entry?.used}
         </Box>
@@ -138,7 +140,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
           {isNew ? '' : t('editing')}
         </Box>
       )}
-      <Box role="cell" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+      <Box role="cell" sx={{ display: isWhole ? 'none' : 'flex', justifyContent: 'flex-end', gap: 1 }}>
         {isActive && (
           <>
             <IconButton size="small" aria-label={t('common:cancel')} onClick={row.cancel}>

@@ -39,10 +39,12 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
           href={entry.url}
           target="_blank"
           rel="noreferrer"
-          className="one-line"
-          sx={{ color: 'primary.main' }}
+          className="finger"
+          sx={{ color: 'primary.main', minWidth: 0 }}
         >
-          {entry.url.replace(/^https?:\/\/(www\.)?/, '')}
+          <span className="one-line" style={{ display: 'block' }}>
+            {entry.url.replace(/^https?:\/\/(www\.)?/, '')}
+          </span>
         </Box>
       )}
     </Box>

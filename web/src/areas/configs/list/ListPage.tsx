@@ -78,7 +78,17 @@ export function ListPage(props: Props) {
           </Button>
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, my: 4 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          my: 4,
+          // On a phone each has a line of its own: names and numbers that come later move nothing.
+          '@media (max-width: 599.95px)': { '& > .team-picker, & > [role=search]': { width: '100%' } },
+        }}
+      >
         {onSearch && (
           <SearchBox
             value={search ?? ''}
@@ -89,7 +99,16 @@ export function ListPage(props: Props) {
           />
         )}
         {tools}
-        <Box className="tabular" sx={{ ml: 'auto', color: 'text.secondary' }}>
+        <Box
+          className="tabular"
+          sx={{
+            ml: 'auto',
+            minHeight: 19,
+            width: { xs: '100%', sm: 'auto' },
+            textAlign: 'right',
+            color: 'text.secondary',
+          }}
+        >
           {aside}
         </Box>
       </Box>

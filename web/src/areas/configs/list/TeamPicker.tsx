@@ -23,6 +23,7 @@ export function TeamPicker({ teams, value, onChange }: Props) {
         startIcon={<Users size={16} />}
         endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
+        className="team-picker"
       >
         {name}
       </Button>

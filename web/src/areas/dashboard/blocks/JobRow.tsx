@@ -10,8 +10,6 @@ import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { useFailure } from '../../listing/useFailure.ts'
 import { JobAction } from './JobAction.tsx'
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
 /** A listing job: picture, product, state with why it stopped (the channel's own words in the tooltip), what can be done. */
 export function JobRow({ job }: { job: ListingJob }) {
   const { t } = useTranslation(['dashboard', 'common'])
@@ -30,10 +28,13 @@ export function JobRow({ job }: { job: ListingJob }) {
     <Box
       component="li"
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'center',
         gap: 3,
         minHeight: 52,
+        // Above the link, which takes all of the row under a finger.
+        '& > :last-child': { position: 'relative', zIndex: 1 },
         px: 4,
         py: 1.5,
         '& + &': { borderTop: '1px solid var(--line)' },
@@ -45,10 +46,10 @@ export function JobRow({ job }: { job: ListingJob }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component={Link}
+          className="one-line stretch"
           to={paths.artwork(job.artworkId)}
           title={job.title || job.artworkName}
           sx={{
-            ...cut,
             display: 'block',
             fontWeight: 550,
             color: 'text.primary',
@@ -60,8 +61,8 @@ export function JobRow({ job }: { job: ListingJob }) {
         </Box>
         <Tooltip title={[error, own && `“${own}”`].filter(Boolean).join(' ')}>
           <Box
+            className="one-line"
             sx={{
-              ...cut,
               fontSize: 'var(--fs-meta)',
               color: state === 'fail' ? 'error.main' : state === 'error' ? 'var(--warning)' : 'text.secondary',
             }}

@@ -8,13 +8,13 @@ import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 /** How many products stand on each board of the team; a click goes there (R016). */
 export function ProductCounts({ boards, groupId }: { boards: readonly TeamBoard[]; groupId: number }) {
   const { t } = useTranslation('dashboard')
-  if (boards.length === 0) return null
   return (
     <Box
       component="ul"
       aria-label={t('counts')}
       className="plain-list"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: { xs: 4, sm: 0 }, pb: 4 }}
+      // Until the boards are known it holds the place of their line.
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: { xs: 4, sm: 0 }, pb: 4, minHeight: 52 }}
     >
       {boards.map(({ id, statusId, name, color, used }) => (
         <li key={id}>

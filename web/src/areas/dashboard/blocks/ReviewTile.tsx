@@ -91,10 +91,10 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
         )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1, flexWrap: isPhone ? 'wrap' : 'nowrap' }}>
-        <Box sx={{ flex: 1, minWidth: isPhone ? '100%' : 0, py: isPhone ? 1 : 0 }}>
+        <Box sx={{ position: 'relative', flex: 1, minWidth: isPhone ? '100%' : 0, py: isPhone ? 1 : 0 }}>
           <Box
             component={Link}
-            className="one-line"
+            className="one-line stretch"
             to={`/artworks?id=${card.id}`}
             title={card.name}
             sx={{

@@ -15,8 +15,6 @@ interface Props {
   board: TeamBoard | undefined
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
 /** A product of mine: picture, name, board, code, due date. Opens it. */
 export function WorkRow({ product, part, board }: Props) {
   const { t } = useTranslation('dashboard')
@@ -43,7 +41,7 @@ export function WorkRow({ product, part, board }: Props) {
           <ArtImage art={{ ...coverArt(product.cover), garment: 'var(--fill)' }} alt="" inset={3} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ ...cut, fontWeight: 550 }} title={product.name}>
+          <Box className="one-line" sx={{ fontWeight: 550 }} title={product.name}>
             {product.name}
           </Box>
           <Box
@@ -57,10 +55,12 @@ export function WorkRow({ product, part, board }: Props) {
             {board && (
               <>
                 <StatusDot color={board.color} />
-                <Box sx={{ ...cut, flex: 'none', maxWidth: '45%' }}>{board.name}</Box>
+                <Box className="one-line" sx={{ flex: 'none', maxWidth: '45%' }}>
+                  {board.name}
+                </Box>
               </>
             )}
-            <Box className="tabular" sx={{ ...cut, ml: 1 }}>
+            <Box className="one-line tabular" sx={{ ml: 1 }}>
               {formatCode(product.subId, product.id)}
             </Box>
           </Box>

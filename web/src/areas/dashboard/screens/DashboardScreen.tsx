@@ -25,6 +25,7 @@ import { WorkBlock } from '../blocks/WorkBlock.tsx'
 import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.api.ts'
 import { dayPart, dueOf } from '../due.ts'
 import { FirstSteps } from '../first/FirstSteps.tsx'
+import { useFirstSteps } from '../first/useFirstSteps.ts'
 import { useOwnArtworks } from '../useOwnArtworks.ts'
 
 /** Two rows: of five, on wide screens of six. */
@@ -52,7 +53,8 @@ export function DashboardScreen() {
   const may = (code: PermissionCode) => profile !== undefined && (groupId > 0 ? can(code) : canAnywhere(code))
   const mayReview = may('P_APPROVE_ART')
   const mayJobs = may('D_LISTING_GROUP') || may('D_LISTING_PERSONAL')
-  const showsCounts = useQuery(featuresQuery).data?.dashboardProductCounts
+  const features = useQuery(featuresQuery)
+  const { isSettled } = useFirstSteps()
   const columns = useQuery({ ...teamBoards(groupId), enabled: isReady })
   const boards = columns.data?.boards ?? []
   const open = boards.filter((board) => !finishedBoards.includes(board.statusId)).map(({ statusId }) => statusId)
@@ -114,12 +116,14 @@ export function DashboardScreen() {
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
       </Box>
       <FirstSteps groupId={groupId} />
-      {showsCounts && <ProductCounts boards={boards} groupId={groupId} />}
+      {features.data?.dashboardProductCounts && <ProductCounts boards={boards} groupId={groupId} />}
       {hasNoTeam ? (
         <NoTeam query={visible} />
       ) : (
         <Box
           sx={{
+            // What stands above is not known yet: nothing is shown that would be pushed down.
+            visibility: isSettled && !features.isPending ? 'visible' : 'hidden',
             display: 'grid',
             gap: { xs: 3, sm: 4 },
             gridTemplateColumns: {

@@ -75,6 +75,7 @@ export function MemberRow({ person, groupId, isTicked, onTick, onRole, onRemove 
             <Box
               component={Link}
               to={`/users?user=${person.id}`}
+              className="finger"
               sx={{ color: 'inherit', textDecoration: 'none', minWidth: 0 }}
             >
               {name}

@@ -17,7 +17,6 @@ import { diskSlot } from '../slots.ts'
 import { Card } from './Card.tsx'
 
 const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 } as const
-const cut = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const list = { m: 0, px: 4, pb: 3, listStyle: 'none' } as const
 
 /** Rows while they load: as many as most teams have. */
@@ -40,7 +39,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
   const { data: shops, isLoading: isLoadingShops } = useQuery({ ...shopsQuery(team.id), enabled: mayShops })
   const { data: types } = useQuery(typesQuery(team.id))
   const link = (to: string): ReactNode => (
-    <Link component={RouterLink} to={to}>
+    <Link component={RouterLink} to={to} className="finger">
       {t('openSettings')}
     </Link>
   )
@@ -53,7 +52,9 @@ export function TeamSide({ team }: { team: GroupNode }) {
             {boards?.map(({ id, name, color, used }) => (
               <Box component="li" key={id} sx={row}>
                 <StatusDot color={color} />
-                <Box sx={cut}>{name}</Box>
+                <Box className="one-line" sx={{ flex: 1 }}>
+                  {name}
+                </Box>
                 <Box className="tabular" sx={{ color: 'text.secondary' }}>
                   {used === undefined ? '' : formatNumber(used)}
                 </Box>
@@ -73,7 +74,9 @@ export function TeamSide({ team }: { team: GroupNode }) {
             )}
             {shops?.data.map(({ id, name, channel }) => (
               <Box component="li" key={id} sx={row}>
-                <Box sx={cut}>{name}</Box>
+                <Box className="one-line" sx={{ flex: 1 }}>
+                  {name}
+                </Box>
                 <Box sx={{ color: 'text.secondary' }}>{channel.name}</Box>
               </Box>
             ))}

@@ -1,10 +1,6 @@
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import Tooltip from '@mui/material/Tooltip'
 
-// Plain styles: a page has up to 150 of these.
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
-const quiet = { color: 'var(--ink-2)', fontSize: 'var(--fs-meta)' } as const
-
 /** The first shop with its sale channel below; '+n' names the others. */
 export function AccountCell({ accounts }: { accounts: ProductRow['listAccount'] }) {
   const [first, ...others] = accounts
@@ -13,16 +9,18 @@ export function AccountCell({ accounts }: { accounts: ProductRow['listAccount'] 
   return (
     <div style={{ minWidth: 0, lineHeight: '18px' }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-        <span title={full(first)} style={cut}>
+        <span title={full(first)} className="one-line">
           {first.name}
         </span>
         {others.length > 0 && (
           <Tooltip title={others.map(full).join('; ')}>
-            <span style={{ flex: 'none', ...quiet }}>+{others.length}</span>
+            <span className="meta" style={{ flex: 'none' }}>
+              +{others.length}
+            </span>
           </Tooltip>
         )}
       </div>
-      <div style={{ ...cut, ...quiet }}>{first.channel}</div>
+      <div className="one-line meta">{first.channel}</div>
     </div>
   )
 }

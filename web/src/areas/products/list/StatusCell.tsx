@@ -25,11 +25,21 @@ export function StatusCell({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = <RowBoard status={card.status} />
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', minWidth: 0, whiteSpace: 'nowrap' }}>
+    <Box
+      sx={{
+        display: { xs: 'flex', sm: 'grid' },
+        alignItems: 'center',
+        columnGap: 3,
+        justifyItems: 'start',
+        minWidth: 0,
+        whiteSpace: 'nowrap',
+      }}
+    >
       {canMove ? (
         <Box
           component="button"
           type="button"
+          className="finger"
           aria-haspopup="menu"
           aria-label={t('list.status', { name: column?.name ?? '' })}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -46,6 +56,7 @@ export function StatusCell({
             fontWeight: 550,
             color: 'inherit',
             cursor: 'pointer',
+            minWidth: { xs: 40, sm: 0 },
             '& svg': { opacity: 0, flex: 'none' },
             '&:hover svg, &:focus-visible svg, [role=row]:hover & svg': { opacity: 1 },
           }}

@@ -100,6 +100,8 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
       id: 'status',
       title: t('fields.status'),
       width: 132,
+      // Both side by side, each as large as a finger.
+      phone: 232,
       render: (row) => <StatusCell card={row} canMove={canEdit} />,
     },
     {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import { countFilters, type Filters, type Order } from '../model/filters.ts'
 import { toggleSelected } from '../model/selection.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { GroupHead } from './GroupHead.tsx'
-import { type Editing, type Grouping, type Line, lineHeights } from './groups.ts'
+import { type Editing, type Grouping, type Line, lineHeights, touchedHead } from './groups.ts'
 import { ManagementRow, managementTracks } from './ManagementRow.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import { useGroups } from './useGroups.tsx'
@@ -42,13 +43,15 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen, onCl
   const isKnown = useStore(boardView, (view) => view.groupId === groupId)
   const [editing, setEditing] = useState<Editing | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const heightOf = (kind: Line['kind']) => (kind === 'head' && isTouch ? touchedHead : lineHeights[kind])
   // The head of the group in which the list stands stays mounted, below the table's own head.
   const headAbove = (index: number) => lines.findLastIndex(({ kind }, at) => at <= index && kind === 'head')
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => lines[index]?.key ?? index,
-    estimateSize: (index) => lineHeights[lines[index]?.kind ?? 'row'],
+    estimateSize: (index) => heightOf(lines[index]?.kind ?? 'row'),
     overscan: 8,
     rangeExtractor: (range) => {
       const sticky = headAbove(range.startIndex)

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import type { ReactNode } from 'react'
+import { finger } from '../../../theme/tokens.ts'
 import type { Filters } from '../model/filters.ts'
 
 /** By what the management view is grouped. */
@@ -33,5 +34,6 @@ export type Line =
   | { kind: 'loading'; key: string; group: Group; count: number; hasNext: boolean }
   | { kind: 'error'; key: string; error: unknown; retry: () => void }
 
-/** px. */
+/** px. A head is as high as a finger where one is used. */
 export const lineHeights = { head: 37, row: 44, loading: 44, error: 220 } as const
+export const touchedHead = finger + 1

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../../theme/tokens.ts'
 import { codesOf, type PermissionRow, type RowGroup } from '../permissionRows.ts'
 import { countOn, isChanged, isLocked, isOn, type RoleDraft } from '../roleDraft.ts'
 import { Tick } from './Tick.tsx'
@@ -69,6 +70,7 @@ export function RoleRows({ group, isOpen, onFold, ...cells }: Props) {
               gap: 2,
               width: '100%',
               minHeight: 28,
+              '@media (pointer: coarse)': { minHeight: finger },
               p: 0,
               border: 0,
               background: 'none',

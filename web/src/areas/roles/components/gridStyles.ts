@@ -20,6 +20,10 @@ const box = {
   '&:indeterminate::before': { maskImage: mark('M4 8h8'), opacity: 1 },
   '&:disabled': { opacity: 0.45, cursor: 'default' },
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+  '@media (pointer: coarse)': {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-14px' },
+  },
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 } as const
 

@@ -7,11 +7,10 @@ import type { Column } from '../../../ui/table/column.ts'
 import { StatusMark } from '../components/StatusMark.tsx'
 import { OtherTeams } from './OtherTeams.tsx'
 
-const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const line = (text: string | null) => (
-  <Box component="span" title={text ?? ''} sx={cut}>
+  <div title={text ?? ''} className="one-line">
     {text || '–'}
-  </Box>
+  </div>
 )
 
 /** The team that the list is opened for where the person is in it, else the highest one. */
@@ -44,7 +43,9 @@ export function userColumns(
         >
           <Avatar person={person} size={32} isDecorative />
           <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ ...cut, fontWeight: 600 }}>{person.display_name}</Box>
+            <Box className="one-line" sx={{ fontWeight: 600 }}>
+              {person.display_name}
+            </Box>
             <Box className="meta" sx={{ display: 'flex', gap: 2 }}>
               {person.employee_id}
               <StatusMark status={person.status} hasPassword={person.has_password} />
@@ -72,9 +73,7 @@ export function userColumns(
         return here ? (
           <>
             {line(here.name)}
-            <Box component="span" className="meta" sx={{ ...cut }}>
-              {here.role_name}
-            </Box>
+            <div className="one-line meta">{here.role_name}</div>
           </>
         ) : (
           '–'

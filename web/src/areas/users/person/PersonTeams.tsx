@@ -34,6 +34,7 @@ export function PersonTeams({ person }: { person: UserRecord }) {
       <Box
         component={Link}
         to={`/teams/group/${team.id}`}
+        className="finger"
         sx={{
           flex: 1,
           minWidth: 0,

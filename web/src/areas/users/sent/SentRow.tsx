@@ -12,8 +12,6 @@ import { SentMenu } from './SentMenu.tsx'
 import { resendInvitation } from './sent.api.ts'
 import { endsIn, sentFace, sentGrid } from './sentRow.ts'
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const quiet = { ...cut, fontSize: 'var(--fs-meta)', color: 'text.secondary' } as const
 const inks = { waiting: 'text.primary', ended: 'var(--danger-ink)', accepted: 'var(--success-ink)' } as const
 
 interface Props {
@@ -44,19 +42,21 @@ export function SentRow({ invitation, sendsMail, mayChange, onRevoke }: Props) {
           <Avatar person={sentFace(invitation)} size={30} isDecorative />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ ...cut, fontWeight: 600 }}>{name || email}</Box>
-          {name && <Box sx={quiet}>{email}</Box>}
+          <Box className="one-line" sx={{ fontWeight: 600 }}>
+            {name || email}
+          </Box>
+          {name && <div className="one-line meta">{email}</div>}
         </Box>
       </Box>
       <Box role="cell" sx={{ minWidth: 0 }}>
-        <Box sx={cut}>{team}</Box>
-        <Box sx={quiet}>{role}</Box>
+        <div className="one-line">{team}</div>
+        <div className="one-line meta">{role}</div>
       </Box>
       <Box role="cell" sx={{ minWidth: 0 }} className="wide">
-        <Box sx={cut}>{by}</Box>
-        <Box sx={quiet}>
+        <div className="one-line">{by}</div>
+        <div className="one-line meta">
           <When at={sent} />
-        </Box>
+        </div>
       </Box>
       <Box role="cell" sx={{ minWidth: 0, color: inks[state], fontWeight: 550 }} title={formatDate(until)}>
         {said}

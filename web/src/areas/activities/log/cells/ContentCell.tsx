@@ -35,6 +35,7 @@ export function ContentCell({ line }: { line: LogLine }) {
         <Box
           component={Link}
           to={address}
+          className="finger"
           sx={{ minWidth: 0, color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
         >
           {words}

@@ -43,6 +43,7 @@ export function LogChip({ label, text, onOpen, onClear }: Props) {
         <ButtonBase
           aria-haspopup="listbox"
           onClick={({ currentTarget }) => onOpen(currentTarget)}
+          className="finger"
           sx={{ gap: 1.5, height: '100%', px: 2.5, borderRadius: 'inherit', fontSize: 'var(--fs-body)' }}
         >
           {words}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCompany } from '../../../lib/identity/company.ts'
+import { usePref } from '../../../lib/prefs.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { firstStepsQuery } from './firstSteps.api.ts'
+import { isOpen } from './steps.ts'
+
+/** How far the company is, for who may set up its teams, and whether this browser knows what will stand there. */
+export function useFirstSteps() {
+  const profile = useProfile()
+  const isAsked = usePermission()('T_NEW') && profile !== undefined
+  const company = useCompany() ?? 0
+  const { data: found, isPending } = useQuery(firstStepsQuery(company, isAsked))
+  const [last, setLast] = usePref(`dashboard.first.${company}`, '')
+  const isShown = found !== undefined && isOpen(found)
+  const now = found === undefined ? last : isShown ? 'shown' : 'over'
+  useEffect(() => {
+    if (now !== last) setLast(now)
+  }, [now, last, setLast])
+  const isWaiting = isPending && (isAsked || profile === undefined)
+  return {
+    found: isShown ? found : undefined,
+    isWaiting,
+    wasShown: last === 'shown',
+    /** What stands below keeps its place from now on. */
+    isSettled: profile !== undefined && (!isWaiting || last !== ''),
+  }
+}
