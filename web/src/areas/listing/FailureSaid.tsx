@@ -48,12 +48,12 @@ export function FailureSaid({ job, alike, onTemplate, onMend }: Props) {
         </Button>
       )}
       {words && (
-        <Box component="details" sx={{ color: 'text.secondary' }}>
+        <details className="quiet">
           <Box component="summary" sx={{ cursor: 'pointer' }}>
             {t('cause.details')}
           </Box>
           “{words}”
-        </Box>
+        </details>
       )}
     </Box>
   )

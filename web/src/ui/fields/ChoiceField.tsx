@@ -25,9 +25,9 @@ export function ChoiceField({ label, options, value, onChange, onSearch, isSingl
   const names = options.filter((option) => value.includes(option.id)).map(({ name }) => name)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+      <label id={`${id}-label`} htmlFor={id} className="field-label">
         {label}
-      </Box>
+      </label>
       <Button
         id={id}
         aria-labelledby={`${id}-label ${id}`}

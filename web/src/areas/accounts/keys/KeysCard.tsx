@@ -68,9 +68,7 @@ export function KeysCard({ keys }: { keys: ChannelKeys }) {
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, gap: 2 }}>
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
+            <dt className="quiet">{name}</dt>
             <Box component="dd" className="tabular" sx={{ m: 0 }}>
               {value}
             </Box>

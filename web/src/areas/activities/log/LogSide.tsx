@@ -40,7 +40,7 @@ function Piece({ part: { text, change }, search, isChip }: { part: Part; search:
 /** Old or new data of one line: a few lines of it, all where `isWhole`. */
 export function LogSide({ sides, search, isWhole }: { sides: readonly Side[]; search: string; isWhole: boolean }) {
   const { t } = useTranslation('logs')
-  if (sides.length === 0) return <Box sx={{ color: 'text.secondary' }}>–</Box>
+  if (sides.length === 0) return <div className="quiet">–</div>
   return (
     <Box
       sx={{

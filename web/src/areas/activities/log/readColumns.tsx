@@ -56,7 +56,7 @@ function readColumns<Row extends Read>(
   detail: (line: Row) => string,
   said: (line: Row) => string[],
 ): Column<Row>[] {
-  const nothing = () => <Box sx={{ color: 'text.secondary' }}>–</Box>
+  const nothing = () => <div className="quiet">–</div>
   return logColumnsOf<Row>(t, {
     user: (line) => <WhoCell {...line} />,
     content: (line) => <Read line={line} detail={detail(line)} />,

@@ -60,11 +60,7 @@ export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashIte
     },
     {
       ...{ id: 'with', title: t('column.with'), width: 230, shares: true, phone: 'hidden' as const },
-      render: (item) => (
-        <Box className="one-line" sx={{ color: 'text.secondary' }}>
-          {contentsOf(item) || '–'}
-        </Box>
-      ),
+      render: (item) => <div className="one-line quiet">{contentsOf(item) || '–'}</div>,
     },
     {
       ...{ id: 'by', title: t('column.by'), width: 180, phone: 'hidden' as const },

@@ -15,9 +15,7 @@ export function PaneHead({ label, name, place }: { label: string; name: string; 
         minWidth: 0,
       }}
     >
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
+      <span className="quiet">{label}</span>
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>
         <MiddleEllipsis text={name} />
       </Box>

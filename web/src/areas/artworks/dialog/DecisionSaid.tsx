@@ -14,9 +14,9 @@ export function DecisionSaid({ review }: { review: ArtworkReview }) {
   return (
     <>
       {by && at && (isWaiting || review.state !== 'needapproved') && (
-        <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+        <span className="tabular quiet">
           {t(isWaiting ? 'review.submittedBy' : 'review.by', { name: by.display_name, at: when(at) })}
-        </Box>
+        </span>
       )}
       {review.note && (
         <Box component="span" title={review.note} className="one-line" sx={{ minWidth: 0 }}>

@@ -57,7 +57,7 @@ export function useColumns({
       isFixed: true,
       isPinned: true,
       phone: 'hidden',
-      render: (_, index) => <Box sx={{ color: 'text.secondary' }}>{first + index + 1}</Box>,
+      render: (_, index) => <div className="quiet">{first + index + 1}</div>,
     },
     { id: 'cover', title: t('list.cover'), width: 84, isPinned: true, render: (row) => <CoverCell card={row} /> },
     {

@@ -60,7 +60,7 @@ export function PreviewFacts({ card, accounts }: { card: ProductCard; accounts: 
             key={label}
             sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', minHeight: 28, alignItems: 'center' }}
           >
-            <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+            <div className="quiet">{label}</div>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>{value}</Box>
           </Box>
         ))}

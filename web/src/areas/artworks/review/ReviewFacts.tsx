@@ -38,21 +38,19 @@ export function ReviewFacts({ card, review, isWide, onComments }: Props) {
         </Box>
       </Box>
       <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
-      <Box className="one-line" sx={{ color: 'text.secondary' }}>
+      <div className="one-line quiet">
         {card.product.name}
         {card.accountName ? ` · ${card.accountName}` : ''}
-      </Box>
+      </div>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         {by && <Avatar person={by} size={24} isDecorative />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <b style={{ fontWeight: 550 }}>{by?.display_name}</b>{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <span className="quiet">
             {review.submittedAt ? t('queue.handedIn', { at: formatDateTime(review.submittedAt) }) : since}
-          </Box>
+          </span>
           {card.userBy && card.userBy.id !== by?.id && (
-            <Box className="one-line" sx={{ color: 'text.secondary' }}>
-              {t('queue.madeBy', { name: card.userBy.display_name })}
-            </Box>
+            <div className="one-line quiet">{t('queue.madeBy', { name: card.userBy.display_name })}</div>
           )}
         </Box>
         {!isWide && (

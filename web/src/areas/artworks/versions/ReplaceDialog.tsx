@@ -53,9 +53,9 @@ export function ReplaceDialog({ file, groupId, isDecided, dropped, onAdd, onClos
           {t('versions.replaceTitle', { name: file.name })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Box sx={{ color: 'text.secondary' }}>
+          <div className="quiet">
             {t('versions.replaceText', { version: file.version })} {isDecided && t('versions.reopens')}
-          </Box>
+          </div>
           <DropArea isEnabled onFiles={choose}>
             <Box sx={{ p: 4, display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
               <ImageUp size={20} aria-hidden="true" />

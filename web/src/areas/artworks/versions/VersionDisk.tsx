@@ -43,9 +43,9 @@ export function VersionDisk({ groupId }: { groupId: number }) {
   return (
     <Card title={t('versions.disk')} count={usage.versions}>
       <Box className="tabular" sx={{ px: 4, pb: 4, display: 'grid', gap: 3 }}>
-        <Box sx={{ color: 'text.secondary' }}>
+        <div className="quiet">
           {t('versions.diskText', { size: formatSize(usage.bytes), spare: formatSize(thinnable.bytes) })}
-        </Box>
+        </div>
         {thinnable.versions > 0 && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
             <SmallSelect

@@ -81,9 +81,9 @@ export function ConfirmAgain() {
         sx={{ display: 'grid', gap: 4, p: 5 }}
       >
         <Box>
-          <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          <h2 id={titleId} className="title">
             {t('again.title')}
-          </Box>
+          </h2>
           <Box sx={{ mt: 1, color: 'text.secondary' }}>
             {t(ways && !canType && !ways.passkey ? 'again.signInAgain' : 'again.text')}
           </Box>

@@ -88,9 +88,7 @@ export function GeneralForm({ company, isReadOnly }: { company: CompanyFacts; is
       onSubmit={(event) => void save(event)}
       sx={{ display: 'grid', gap: 4, '& > :not(button)': { width: '100%', maxWidth: 420 } }}
     >
-      <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-        {t('whole.place')}
-      </Box>
+      <h2 className="title">{t('whole.place')}</h2>
       {searched('timeZone', zones)}
       {listed(
         'language',

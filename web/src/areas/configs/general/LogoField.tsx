@@ -45,9 +45,7 @@ export function LogoField({ logo, isReadOnly }: Props) {
         )}
       </Box>
       <Box sx={{ flex: 1, minWidth: 220 }}>
-        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {t('whole.logo')}
-        </Box>
+        <h2 className="title">{t('whole.logo')}</h2>
         <Box sx={{ mb: 2, color: 'text.secondary' }}>{t('whole.logoText')}</Box>
         {!isReadOnly && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

@@ -60,9 +60,7 @@ export function RetentionForm({ retention, isReadOnly }: { retention: Retention;
       sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
     >
       <div>
-        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {t('retention.title')}
-        </Box>
+        <h2 className="title">{t('retention.title')}</h2>
         <div className="meta">{t('retention.text')}</div>
       </div>
       <Box

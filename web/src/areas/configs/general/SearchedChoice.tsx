@@ -21,9 +21,9 @@ export function SearchedChoice({ label, hint, error, options, value, isDisabled,
   const chosen = options.find(({ code }) => code === value) ?? { code: value, name: value }
   return (
     <Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+      <label htmlFor={id} className="field-label">
         {label}
-      </Box>
+      </label>
       <Autocomplete
         id={id}
         disableClearable

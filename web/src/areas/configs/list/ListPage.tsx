@@ -63,9 +63,7 @@ export function ListPage(props: Props) {
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, letterSpacing: '-0.01em' }}>
-            {title}
-          </Box>
+          <h1 className="page-title">{title}</h1>
           {text && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text}</Box>}
         </Box>
         {actions}

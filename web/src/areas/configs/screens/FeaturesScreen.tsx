@@ -24,7 +24,7 @@ function Feature({ name, isOn }: { name: FeatureName; isOn: boolean }) {
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {t(`features.name.${name}`)}
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>{t(`features.about.${name}`)}</Box>
+        <div className="quiet">{t(`features.about.${name}`)}</div>
         {later.includes(name) && <Box className="meta">{t('features.later')}</Box>}
       </Box>
       <Switch

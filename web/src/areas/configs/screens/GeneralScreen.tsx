@@ -60,9 +60,7 @@ export function GeneralScreen() {
         )}
         {limits && (
           <SettingsCard>
-            <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-              {t('whole.files')}
-            </Box>
+            <h2 className="title">{t('whole.files')}</h2>
             <Box sx={{ mt: 2 }}>{t('whole.maxFile', { size: limits.maxFileMb })}</Box>
             <Box className="meta">{t('whole.maxFileText')}</Box>
           </SettingsCard>

@@ -33,9 +33,7 @@ export function CompanyStep() {
       sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
     >
       <Box>
-        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {t('title')}
-        </Box>
+        <h2 className="title">{t('title')}</h2>
         <Box sx={{ mt: 1, color: 'text.secondary' }}>{t('companyText')}</Box>
       </Box>
       <StepFields draft={draft} label={t('needed')} isDisabled={isSwitched} />

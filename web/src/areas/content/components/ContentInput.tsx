@@ -34,7 +34,7 @@ export function ContentInput({ field, value, error: problem, isReadOnly, onChang
   if (isReadOnly)
     return (
       <Box>
-        <Box sx={{ color: 'text.secondary' }}>{field.name_view}</Box>
+        <div className="quiet">{field.name_view}</div>
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'text' }}>{asText(value) || '–'}</Box>
       </Box>
     )

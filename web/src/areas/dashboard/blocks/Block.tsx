@@ -28,14 +28,10 @@ export function Block({ title, count, aside, area, children }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1 }}>
-        <Box component="h2" id={id} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <h2 id={id} className="title">
           {title}
-        </Box>
-        {count !== undefined && (
-          <Box className="tabular" sx={{ color: 'text.secondary' }}>
-            {count}
-          </Box>
-        )}
+        </h2>
+        {count !== undefined && <div className="tabular quiet">{count}</div>}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, color: 'text.secondary' }}>{aside}</Box>
       </Box>
       {children}

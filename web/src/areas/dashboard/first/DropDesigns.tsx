@@ -17,9 +17,7 @@ export function DropDesigns({ groupId }: { groupId: number }) {
     <DropArea isEnabled onFiles={make}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 6, textAlign: 'center' }}>
         <HalftoneField />
-        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {t('first.drop')}
-        </Box>
+        <h2 className="title">{t('first.drop')}</h2>
         <Box sx={{ color: 'text.secondary', maxWidth: 300 }}>{t('first.dropText')}</Box>
         <Button variant="outlined" startIcon={<Upload size={16} />} onClick={() => picker.current?.click()}>
           {t('first.choose')}

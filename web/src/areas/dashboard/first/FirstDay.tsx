@@ -43,12 +43,10 @@ export function FirstDay({ found, groupId, mayDrop }: Props) {
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, minHeight: 52 }}>
-          <Box component="h2" id="first-steps" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          <h2 id="first-steps" className="title">
             {t('first.title')}
-          </Box>
-          <Box className="tabular" sx={{ color: 'text.secondary' }}>
-            {t('first.of', { done, all: steps.length })}
-          </Box>
+          </h2>
+          <div className="tabular quiet">{t('first.of', { done, all: steps.length })}</div>
           <ProgressBar
             value={(done / steps.length) * 100}
             label={t('first.title')}

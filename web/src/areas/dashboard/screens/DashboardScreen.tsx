@@ -104,9 +104,7 @@ export function DashboardScreen() {
     <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap', px: { xs: 4, sm: 0 }, py: 4 }}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
-          <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, letterSpacing: '-0.01em' }}>
-            {t(`greeting.${dayPart(now)}`, { name })}
-          </Box>
+          <h1 className="page-title">{t(`greeting.${dayPart(now)}`, { name })}</h1>
           <Box
             sx={{ mt: 0.5, minHeight: 19, color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}
           >

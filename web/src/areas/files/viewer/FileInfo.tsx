@@ -41,9 +41,7 @@ export function FileInfo({ file }: { file: AttachedFile }) {
           ([label, value]) =>
             value && (
               <Fragment key={label}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {label}
-                </Box>
+                <dt className="quiet">{label}</dt>
                 <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                   {value}
                 </Box>

@@ -21,9 +21,9 @@ export function PrintSize({ picture }: { picture: Picture }) {
       <b style={{ fontWeight: 550 }}>
         {picture.width} × {picture.height} px
       </b>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <span className="quiet">
         {t('viewer.prints', { width: cm(printed.width), height: cm(printed.height), dpi: printDpi })}
-      </Box>
+      </span>
     </Box>
   )
 }

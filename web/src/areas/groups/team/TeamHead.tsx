@@ -34,7 +34,7 @@ export function TeamHead({ team, parent, onWant, onDelete }: Props) {
         <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, overflowWrap: 'anywhere' }}>
           {team.name}
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>
+        <div className="quiet">
           {parent && (
             <>
               {t('in')}{' '}
@@ -45,7 +45,7 @@ export function TeamHead({ team, parent, onWant, onDelete }: Props) {
             </>
           )}
           {facts.join(' · ')}
-        </Box>
+        </div>
       </Box>
       {may.add && (
         <Button startIcon={<Plus size={16} />} onClick={() => onWant({ kind: 'add', parent: team })}>

@@ -55,9 +55,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
                 <Box className="one-line" sx={{ flex: 1 }}>
                   {name}
                 </Box>
-                <Box className="tabular" sx={{ color: 'text.secondary' }}>
-                  {used === undefined ? '' : formatNumber(used)}
-                </Box>
+                <div className="tabular quiet">{used === undefined ? '' : formatNumber(used)}</div>
               </Box>
             ))}
           </Box>
@@ -67,17 +65,13 @@ export function TeamSide({ team }: { team: GroupNode }) {
         <Card title={t('accounts')} count={shops?.meta.total} tools={link(`/setting/accounts?group=${team.id}`)}>
           <Box component="ul" sx={list}>
             {isLoadingShops && <Rows count={3} />}
-            {shops?.data.length === 0 && (
-              <Box component="li" sx={{ color: 'text.secondary' }}>
-                {t('noAccounts')}
-              </Box>
-            )}
+            {shops?.data.length === 0 && <li className="quiet">{t('noAccounts')}</li>}
             {shops?.data.map(({ id, name, channel }) => (
               <Box component="li" key={id} sx={row}>
                 <Box className="one-line" sx={{ flex: 1 }}>
                   {name}
                 </Box>
-                <Box sx={{ color: 'text.secondary' }}>{channel.name}</Box>
+                <div className="quiet">{channel.name}</div>
               </Box>
             ))}
           </Box>

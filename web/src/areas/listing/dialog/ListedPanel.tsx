@@ -30,10 +30,7 @@ function Line({ name, text, standing }: { name: string; text: string; standing: 
         <Icon size={16} aria-hidden="true" />
       </Box>
       <span>
-        <b>{name}</b>{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {text}
-        </Box>
+        <b>{name}</b> <span className="quiet">{text}</span>
       </span>
     </Box>
   )

@@ -54,9 +54,9 @@ export function UploadFrame({ artwork, title, detail, steps, onClose, children, 
             <ArtImage art={coverArt(artwork.cover)} alt="" inset={2} />
           </Box>
           <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-            <Box component="h2" id={uploadTitleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+            <h2 id={uploadTitleId} className="title">
               {title ?? t('title')}
-            </Box>
+            </h2>
             <Box title={artwork.name} className="one-line meta">
               {detail ?? `${artwork.name} · ${shownId(artwork.subId, artwork.id)}`}
             </Box>

@@ -37,9 +37,9 @@ export function DigitalFilesField({ value, files, most, onChange }: Props) {
         <Box component="h3" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
           {t('field.digitalFiles')}
         </Box>
-        <Box className="tabular" sx={{ color: 'text.secondary' }}>
+        <div className="tabular quiet">
           <b>{t('field.of', { n: chosen.length, max: most })}</b> {t('field.digitalHint')}
-        </Box>
+        </div>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 2 }}>
         {chosen.map((file) => (

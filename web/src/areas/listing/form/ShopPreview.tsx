@@ -144,7 +144,7 @@ export function ShopPreview({ artwork, form, draft, files, titleLimit }: Props) 
           />
           <ShopDescription value={draft.fields.description} />
           {form.read_only.is_digital && draft.digitalFiles.length > 0 && (
-            <Box sx={{ color: 'text.secondary' }}>{t('shop.digital', { count: draft.digitalFiles.length })}</Box>
+            <div className="quiet">{t('shop.digital', { count: draft.digitalFiles.length })}</div>
           )}
         </Box>
       </Box>

@@ -49,7 +49,7 @@ export function ChangeList({ changes, currency, onShow, onUndo, onUndoAll }: Pro
           </Button>
         )}
       </Box>
-      {changes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('relist.same')}</Box>}
+      {changes.length === 0 && <div className="quiet">{t('relist.same')}</div>}
       <Box component="ul" aria-labelledby="relist-changes" className="plain-list">
         {changes.map((change) => (
           <Box

@@ -85,9 +85,9 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
   })
   const pick = (name: keyof typeof picked, list: typeof options.types, more: object = {}) => (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="label" htmlFor={`new-${name}`} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+      <label htmlFor={`new-${name}`} className="field-label">
         {t(`fields.${name}`)}
-      </Box>
+      </label>
       <PickButton
         id={`new-${name}`}
         label={t(`fields.${name}`)}
@@ -119,9 +119,9 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
           <Field label={t('fields.name')} autoFocus required error={nameProblem} {...inputOf(form.register('name'))} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
             <Box sx={{ minWidth: 0 }}>
-              <Box component="label" htmlFor="new-status" sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+              <label htmlFor="new-status" className="field-label">
                 {t('fields.status')}
-              </Box>
+              </label>
               <PickButton
                 id="new-status"
                 label={t('fields.status')}

@@ -78,9 +78,9 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
           key={name}
           sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center', gap: 2 }}
         >
-          <Box component="label" htmlFor={`filter-${name}`} sx={{ color: 'text.secondary' }}>
+          <label htmlFor={`filter-${name}`} className="quiet">
             {t(`filter.${name}`)}
-          </Box>
+          </label>
           <PickButton
             id={`filter-${name}`}
             label={t(`filter.${name}`)}
@@ -93,7 +93,7 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
         </Box>
       ))}
       <Box role="group" aria-label={t('filter.due')} sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t('filter.due')}</Box>
+        <div className="quiet">{t('filter.due')}</div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {duePresets.map((preset) => (
             <Preset
@@ -106,7 +106,7 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
         </Box>
       </Box>
       <Box role="group" aria-label={t('filter.created')} sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t('filter.created')}</Box>
+        <div className="quiet">{t('filter.created')}</div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {createdPresets.map((preset) => (
             <Preset

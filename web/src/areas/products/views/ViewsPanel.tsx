@@ -67,7 +67,7 @@ export function ViewsPanel({ groupId, url, saved: { views, current, isChanged },
         },
       }}
     >
-      {views.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('views.none')}</Box>}
+      {views.length === 0 && <div className="quiet">{t('views.none')}</div>}
       {part(true)}
       {part(false)}
       {current && isChanged && (!current.isShared || mayShare) && (

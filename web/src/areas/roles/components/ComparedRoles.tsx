@@ -36,9 +36,9 @@ export function ComparedRoles({ roles, pair: [one, other], count, onPair, onEnd 
         value={other.id}
         onChange={(id) => onPair([id === one.id ? other.id : one.id, id])}
       />
-      <Box component="span" role="status" className="tabular" sx={{ color: 'text.secondary' }}>
+      <span role="status" className="tabular quiet">
         {t('differences', { count })}
-      </Box>
+      </span>
       <Button variant="text" startIcon={<X size={16} />} onClick={onEnd}>
         {t('compareEnd')}
       </Button>

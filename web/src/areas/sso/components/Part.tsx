@@ -19,9 +19,7 @@ export function Part({ title, text, children }: { title: string; text?: string; 
       }}
     >
       <div>
-        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {title}
-        </Box>
+        <h2 className="title">{title}</h2>
         {text && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text}</Box>}
       </div>
       {children}

@@ -67,7 +67,7 @@ export function SheetDialog<R>({ title, text, read, onImport, onClose }: Props<R
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+        <div className="quiet">{text}</div>
         <Box>
           <Button startIcon={<FileSpreadsheet size={16} />} onClick={() => file.current?.click()}>
             {t('sheet.choose')}

@@ -70,14 +70,14 @@ export function ChargeQuestion({ person, except, title, text, confirmLabel, need
         <Box id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
-        <Box role="status" sx={{ color: 'text.secondary' }}>
+        <div role="status" className="quiet">
           {first
             ? t(person ? 'charge.last' : 'charge.lastOf', {
                 name: person?.display_name,
                 teams: teams.map(({ name }) => name).join(', '),
               })
             : text}
-        </Box>
+        </div>
         {first && (
           <Box sx={{ mt: 2 }}>
             <ColleagueField

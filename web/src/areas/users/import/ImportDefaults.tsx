@@ -18,7 +18,7 @@ export function ImportDefaults({ value, onChange }: { value: Defaults; onChange:
   const positions = useQuery(positionsQuery).data ?? []
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-      <Box sx={{ color: 'text.secondary' }}>{t('import.nothingSaid')}</Box>
+      <div className="quiet">{t('import.nothingSaid')}</div>
       <TeamPicker teams={teams} value={value.group_id} onChange={(group_id) => onChange({ ...value, group_id })} />
       <SmallSelect
         label={t('field.role')}

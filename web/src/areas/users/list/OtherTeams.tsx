@@ -48,7 +48,7 @@ export function OtherTeams({ teams, name }: { teams: readonly UserTeam[]; name: 
           {teams.map((team) => (
             <Box component="li" key={team.id} sx={{ display: 'flex', gap: 4, py: 1 }}>
               <Box sx={{ flex: 1, fontWeight: 550 }}>{team.name}</Box>
-              <Box sx={{ color: 'text.secondary' }}>{team.role_name}</Box>
+              <div className="quiet">{team.role_name}</div>
             </Box>
           ))}
         </Box>

@@ -23,9 +23,7 @@ export function PersonFacts({ person }: { person: UserRecord }) {
   const save = (change: Parameters<typeof updatePerson>[1]) => updatePerson(person.id, change).catch(said)
   const line = (name: string, value: ReactNode) => (
     <Box key={name} sx={{ display: 'contents' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
+      <dt className="quiet">{name}</dt>
       <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
         {value || '–'}
       </Box>

@@ -64,7 +64,7 @@ export function PersonTeams({ person }: { person: UserRecord }) {
           onChange={(roleId) => void changeRole(person.id, team.id, roleId)}
         />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{team.role_name}</Box>
+        <div className="quiet">{team.role_name}</div>
       )}
     </Box>
   )

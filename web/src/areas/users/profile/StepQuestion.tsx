@@ -19,7 +19,7 @@ export function StepQuestion({ question, text, confirm, onConfirm, onKeep }: Pro
   return (
     <Box role="group" aria-label={question} sx={{ pt: 3 }}>
       <Box sx={{ fontWeight: 550 }}>{question}</Box>
-      <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+      <div className="quiet">{text}</div>
       <Box sx={{ display: 'flex', gap: 2, pt: 3 }}>
         <Button autoFocus onClick={onKeep}>
           {t('cancel')}

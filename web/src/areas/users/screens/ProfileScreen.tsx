@@ -41,7 +41,7 @@ export function ProfileScreen() {
           >
             {profile.display_name}
           </Box>
-          <Box sx={{ color: 'text.secondary' }}>{profile.position ?? profile.level_name}</Box>
+          <div className="quiet">{profile.position ?? profile.level_name}</div>
           <ProfileNav />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -59,9 +59,9 @@ export function SessionRow({ userId, session }: { userId: number; session: Sessi
         </Box>
       ) : (
         <>
-          <Box component="time" dateTime={session.last_used_at} sx={{ color: 'text.secondary' }}>
+          <time dateTime={session.last_used_at} className="quiet">
             {used}
-          </Box>
+          </time>
           <Button variant="text" size="small" loading={isEnding} onClick={() => void end()}>
             {t('sessions.end')}
           </Button>

@@ -62,7 +62,7 @@ export function WhyAsked({ question, person, onPerson, onCode }: Props) {
         <Box sx={{ fontWeight: 550 }}>{person?.display_name}</Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t('may')}</Box>
+        <div className="quiet">{t('may')}</div>
         <Autocomplete
           size="small"
           disableClearable

@@ -91,9 +91,9 @@ export function WhyChain({ why, place }: { why: Why; place: WhyPlace }) {
         )
       })}
       {why.also.map((way) => (
-        <Box component="li" key={`${way.kind} ${way.team?.id}`} sx={{ color: 'text.secondary' }}>
+        <li key={`${way.kind} ${way.team?.id}`} className="quiet">
           {t('also', { role: way.role?.name ?? t('kind.superAdmin'), team: way.team?.name ?? '' })}
-        </Box>
+        </li>
       ))}
     </Box>
   )

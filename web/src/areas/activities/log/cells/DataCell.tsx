@@ -60,7 +60,7 @@ function StoreState({ line, side, search, isWhole }: Omit<Props, 'boards'>) {
   const { oldContent, newContent } = line.eventContent
   const state = storeStateOf({ ...line, action: side === 'old' ? String(oldContent ?? '') : line.action })
   const said = side === 'new' && typeof newContent === 'string' ? newContent : ''
-  if (!state && said === '') return <Box sx={{ color: 'text.secondary' }}>–</Box>
+  if (!state && said === '') return <div className="quiet">–</div>
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}>
       {state && <ListingBadge state={state} />}

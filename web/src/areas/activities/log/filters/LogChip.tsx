@@ -18,9 +18,7 @@ export function LogChip({ label, text, onOpen, onClear }: Props) {
   const { t } = useTranslation('logs')
   const words = (
     <>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
+      <span className="quiet">{label}</span>
       <Box component="b" className="one-line" sx={{ fontWeight: 600, maxWidth: 260 }}>
         {text}
       </Box>

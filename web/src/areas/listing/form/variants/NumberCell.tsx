@@ -57,9 +57,9 @@ export function NumberCell(props: Props) {
       }}
     >
       {sign && (
-        <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary' }}>
+        <span aria-hidden="true" className="quiet">
           {sign}
-        </Box>
+        </span>
       )}
       <Box
         component="input"

@@ -18,9 +18,9 @@ export function VariantsTitle({ count, options, problems, isLast }: Props) {
       <Box component="h3" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
         {t('field.variants')}
       </Box>
-      <Box className="tabular" sx={{ color: 'text.secondary' }}>
+      <div className="tabular quiet">
         {count} · {options.map(({ display_name }) => display_name).join(' × ')}
-      </Box>
+      </div>
       {isLast && <Box className="meta">{t('field.lastPrices')}</Box>}
       <Box sx={{ flex: 1 }} />
       {problems > 0 && (

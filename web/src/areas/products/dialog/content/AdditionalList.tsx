@@ -76,9 +76,7 @@ export function AdditionalList({ groupId, list, configs, mayEdit, onSave }: Prop
             }}
           >
             <b style={{ fontWeight: 600 }}>{nameOf(entry.channelId)}</b>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {entry.accountName}
-            </Box>
+            <span className="quiet">{entry.accountName}</span>
           </Box>
         ))}
         {mayEdit && (

@@ -65,9 +65,9 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <h2 id={titleId} className="title">
           {t('coverTitle')}
-        </Box>
+        </h2>
         <Box className="tabular" sx={{ flex: 1, color: 'text.secondary' }}>
           {formatCode(product.subId, product.id)}
         </Box>

@@ -36,7 +36,7 @@ export function DescriptionText({ value, onEdit }: { value: RichText; onEdit: ((
         />
       )}
       {isEmptyRichText(value) ? (
-        <Box sx={{ color: 'text.secondary' }}>{t(onEdit ? 'addDescription' : 'noDescription')}</Box>
+        <div className="quiet">{t(onEdit ? 'addDescription' : 'noDescription')}</div>
       ) : (
         <RichTextView
           value={value}

@@ -24,9 +24,7 @@ export function DueField() {
   const left = deadline === null ? null : daysLeft(deadline)
   const shown =
     deadline === null || left === null ? (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('noDue')}
-      </Box>
+      <span className="quiet">{t('noDue')}</span>
     ) : (
       <>
         <span className="tabular">{formatDate(deadline)}</span>

@@ -24,7 +24,7 @@ export function TeamsUsed() {
     teams?.find(({ id }) => id === groupId)?.name ??
     product.groupShared.find(({ id }) => id === groupId)?.name ??
     t('otherTeam')
-  if (groupIds.length === 0) return <Box sx={{ color: 'text.secondary' }}>–</Box>
+  if (groupIds.length === 0) return <div className="quiet">–</div>
   return (
     <>
       {groupIds.map((groupId) => (
