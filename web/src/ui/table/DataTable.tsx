@@ -179,10 +179,9 @@ function pinned<Row>(columns: readonly Column<Row>[], widths: readonly number[],
 const onPhone = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.flatMap((column) => {
     if (column.phone === 'hidden') return []
-    const render = column.phoneRender ?? column.render
-    return column.phone === undefined
-      ? [{ ...column, render }]
-      : [{ ...column, render, width: column.phone, min: column.phone }]
+    const { phone, render, title } = column
+    const shown = { ...column, render: column.phoneRender ?? render, title: column.phoneTitle ?? title }
+    return [phone === undefined ? shown : { ...shown, width: phone, min: phone }]
   })
 
 /** An order that was made on a phone, with the columns that it does not show in their places. */

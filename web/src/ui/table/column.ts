@@ -20,6 +20,8 @@ export interface Column<Row> {
   /** The sort name; the head becomes a button. */
   sort?: string
   render: (row: Row, index: number) => ReactNode
+  /** Its head on a phone, where the title has no room. */
+  phoneTitle?: string
   /** What stands in it on a phone, where other columns are out of view. */
   phoneRender?: (row: Row, index: number) => ReactNode
 }

@@ -75,7 +75,7 @@ export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashIte
       ),
     },
     {
-      ...{ id: 'gone', title: t('column.gone'), width: 170, sort: 'gone', phone: 82 },
+      ...{ id: 'gone', title: t('column.gone'), phoneTitle: t('column.stays'), width: 170, sort: 'gone', phone: 82 },
       render: (item) => <TimeLeft item={item} days={days} />,
     },
     {

@@ -63,6 +63,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
   const hasColor = layout.fields.includes('color')
   // Nothing is typed yet: on a phone the words that ask for it have the rest of the row.
   const isWhole = layout.isNarrow && isNew && !isActive
+  const hasMark = hasColor || layout.fields.includes('channel')
   return (
     <Box
       role="row"
@@ -81,7 +82,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
       }}
     >
       <Box role="cell" />
-      {(hasColor || layout.fields.includes('channel')) && (
+      {hasMark && (
         <Box role="cell">
           {isNew && !isActive ? (
             <Plus size={16} aria-hidden="true" style={{ margin: 4, color: 'var(--ink-3)' }} />
@@ -90,7 +91,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
           )}
         </Box>
       )}
-      <Box role="cell" sx={{ minWidth: 0, ...(isWhole && { gridColumnEnd: -1 }) }}>
+      <Box role="cell" sx={{ minWidth: 0, ...(isWhole && { gridColumn: `${hasMark ? 3 : 2} / -1` }) }}>
         {entry?.isNameFixed ? (
           <Box sx={{ fontWeight: 600 }}>{entry.name}</Box>
         ) : (

@@ -24,9 +24,17 @@ function Release({ note, fresh, isNarrow }: { note: ReleaseNote; fresh: number; 
   const { t } = useTranslation('shell')
   let place = 0
   return (
-    <Box role="row" sx={{ ...tracks(isNarrow), borderBottom: '1px solid var(--line)' }}>
+    <Box role="row" id={note.version} sx={{ ...tracks(isNarrow), borderBottom: '1px solid var(--line)' }}>
       <Box role="cell" sx={{ fontWeight: 600 }}>
-        {note.version}
+        {/* An address for each; the keyboard goes from one to the next. */}
+        <Box
+          component="a"
+          href={`#${note.version}`}
+          className="finger"
+          sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+        >
+          {note.version}
+        </Box>
       </Box>
       <Box role="cell" className="tabular" sx={{ color: 'text.secondary' }}>
         {note.releaseDate ? formatDate(note.releaseDate) : t('releases.coming')}
