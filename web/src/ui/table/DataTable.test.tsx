@@ -13,15 +13,22 @@ interface Row {
 const columns: Column<Row>[] = [
   { id: 'number', title: '#', width: 44, isFixed: true, isPinned: true, phone: 'hidden', render: (row) => row.id },
   { id: 'name', title: 'Name', width: 260, grows: true, isPinned: true, phone: 264, render: (row) => row.name },
-  { id: 'team', title: 'Team', width: 144, shares: true, render: () => 'Design', phoneRender: () => 'D' },
+  {
+    id: 'team',
+    title: 'Team',
+    width: 144,
+    shares: true,
+    render: () => <p className="one-line">Design</p>,
+    phoneRender: () => 'D',
+  },
   { id: 'date', title: 'Date', width: 124, render: () => '12/03/2026' },
 ]
-function Table() {
+function Table({ rows = [{ id: 1, name: 'Cat' }] }: { rows?: Row[] }) {
   return (
     <DataTable
       id="test.pins"
       label="Products"
-      rows={[{ id: 1, name: 'Cat' }]}
+      rows={rows}
       columns={columns}
       rowId={(row) => row.id}
       rowLabel={(row) => row.name}
@@ -55,6 +62,26 @@ describe('the table', () => {
     await screen.findByText('Cat')
     const tracks = '44px 40px minmax(260px, 3fr) minmax(144px, 1fr) 124px'
     expect(screen.getAllByRole('row').map((row) => getComputedStyle(row).gridTemplateColumns)).toEqual([tracks, tracks])
+  })
+
+  it('gives a column whose text is cut what it lacks of the room that is left over, and no more', async () => {
+    wholeStyles()
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(144)
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+      return this.textContent === 'Design' ? 1090 : 1000
+    })
+    renderUi(<Table />)
+    await screen.findByText('Cat')
+    const [head] = screen.getAllByRole('row')
+    expect(head && getComputedStyle(head).gridTemplateColumns).toBe(
+      '44px 40px minmax(260px, 3fr) minmax(234px, 1fr) 124px',
+    )
+  })
+
+  it('offers no tick for all of nothing', () => {
+    renderUi(<Table rows={[]} />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(heads()).toHaveLength(5)
   })
 
   it('leaves out on a phone what only takes room there, and pins nothing', async () => {

@@ -11,14 +11,15 @@ export function useFirstSteps() {
   const profile = useProfile()
   const isAsked = usePermission()('T_NEW') && profile !== undefined
   const company = useCompany() ?? 0
-  const { data: found, isPending } = useQuery(firstStepsQuery(company, isAsked))
+  const { data: found, isLoading } = useQuery(firstStepsQuery(company, isAsked))
   const [last, setLast] = usePref(`dashboard.first.${company}`, '')
   const isShown = found !== undefined && isOpen(found)
   const now = found === undefined ? last : isShown ? 'shown' : 'over'
   useEffect(() => {
     if (now !== last) setLast(now)
   }, [now, last, setLast])
-  const isWaiting = isPending && (isAsked || profile === undefined)
+  // Without a network nothing loads, and nobody waits for it.
+  const isWaiting = isLoading || profile === undefined
   return {
     found: isShown ? found : undefined,
     isWaiting,

@@ -121,7 +121,7 @@ export function DashboardScreen() {
         <Box
           sx={{
             // What stands above is not known yet: nothing is shown that would be pushed down.
-            visibility: isSettled && !features.isPending ? 'visible' : 'hidden',
+            visibility: isSettled && !features.isLoading ? 'visible' : 'hidden',
             display: 'grid',
             gap: { xs: 3, sm: 4 },
             gridTemplateColumns: {
