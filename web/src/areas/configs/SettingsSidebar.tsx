@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { plain } from '../../i18n/plain.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
@@ -14,10 +15,19 @@ export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[]
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', label: t('find'), group: t('settings'), run: () => input.current?.focus() }])
+  const nav = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  // The page that is open is in sight among the others, on a low window too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open then
+  useEffect(
+    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname, search],
+  )
   const shown = entries.filter((entry) => plain(`${t(`entries.${entry.name}`)} ${entry.name}`).includes(plain(text)))
   return (
     <Box
       component="nav"
+      ref={nav}
       aria-label={t('settings')}
       sx={{
         width: 232,

@@ -59,7 +59,7 @@ export function MemberRow({ person, groupId, isTicked, onTick, onRole, onRemove 
           />
         )}
         {/* On a phone the room is the name's. */}
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <Avatar person={person} size={28} isDecorative />
         </Box>
         <Box
