@@ -23,7 +23,7 @@ import type { Editing } from './groups.ts'
 
 /** Tick, image, product, status, people, priority, due, types, labels; a wide screen's room is shared. */
 export const managementTracks =
-  '40px 48px minmax(260px, 2fr) minmax(136px, 0.4fr) minmax(112px, 0.3fr) minmax(110px, 0.3fr) minmax(96px, 0.25fr) minmax(176px, 0.5fr) minmax(96px, 0.4fr)'
+  '40px 48px minmax(260px, 2fr) minmax(136px, 0.4fr) minmax(126px, 0.3fr) minmax(110px, 0.3fr) minmax(96px, 0.25fr) minmax(176px, 0.5fr) minmax(96px, 0.4fr)'
 
 interface Props {
   row: ProductRow

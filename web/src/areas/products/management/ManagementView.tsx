@@ -115,7 +115,7 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen, onCl
       }}
     >
       <CardIcons />
-      <Box role="table" aria-label={t('title')} className="tabular" sx={{ minWidth: 1080, pb: hasNoMatch ? 0 : 24 }}>
+      <Box role="table" aria-label={t('title')} className="tabular" sx={{ minWidth: 1094, pb: hasNoMatch ? 0 : 24 }}>
         <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 3 }}>
           <Box
             role="row"
