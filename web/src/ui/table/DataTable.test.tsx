@@ -74,7 +74,7 @@ describe('the table', () => {
     await screen.findByText('Cat')
     const [head] = screen.getAllByRole('row')
     expect(head && getComputedStyle(head).gridTemplateColumns).toBe(
-      '44px 40px minmax(260px, 3fr) minmax(234px, 1fr) 124px',
+      '44px 40px minmax(260px, 3fr) minmax(235px, 1fr) 124px',
     )
   })
 

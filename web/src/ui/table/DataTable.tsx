@@ -81,14 +81,20 @@ export function DataTable<Row>(props: Props<Row>) {
   const open = ordered.flatMap((column, at) => (isOpen(column) ? [{ id: column.id, width: widths[at] ?? 0 }] : []))
   // Long texts in cells must not widen the table: its least width is that of its columns.
   const least = widths.reduce((sum, width) => sum + width, (selection ? tickWidth : 0) + 8)
-  const fit = useFit(scroller, { ids: open.map(({ id }) => id), widths: open.map(({ width }) => width), least, rows })
+  const items = virtual.getVirtualItems()
+  const fit = useFit(scroller, {
+    ids: open.map(({ id }) => id),
+    widths: open.map(({ width }) => width),
+    least,
+    rows,
+    isDrawn: items.length > 0,
+  })
   const tracks = ordered.map((column, at) => {
     const more = fit[open.findIndex(({ id }) => id === column.id)] ?? 0
     return trackOf(column, (widths[at] ?? 0) + more, isPhone || column.id in kept)
   })
   const template = (selection ? tracks.toSpliced(tickPlace, 0, `${tickWidth}px`) : tracks).join(' ')
   const pins = isPhone ? [] : pinned(ordered, widths, selection ? tickPlace : undefined)
-  const items = virtual.getVirtualItems()
   const first = items[0]?.start ?? 0
   return (
     <Box

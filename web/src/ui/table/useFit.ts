@@ -12,9 +12,19 @@ function wantedBy(cells: Iterable<HTMLElement>): number {
       const { clientWidth, scrollWidth, clientHeight, scrollHeight } = text
       const lines = clientHeight > 0 && text.matches('.two-lines') ? scrollHeight / clientHeight : 1
       const over = Math.max(scrollWidth - clientWidth, Math.ceil((lines - 1) * clientWidth))
-      if (over > 0) want = Math.max(want, cell.offsetWidth + over)
+      // Sizes are told in whole pixels.
+      if (over > 0) want = Math.max(want, cell.offsetWidth + over + 1)
     }
   return Math.min(most, want)
+}
+
+interface Given {
+  ids: readonly string[]
+  widths: readonly number[]
+  least: number
+  rows: unknown
+  /** Some of the rows are mounted. */
+  isDrawn: boolean
 }
 
 /**
@@ -23,7 +33,7 @@ function wantedBy(cells: Iterable<HTMLElement>): number {
  */
 export function useFit(
   scroller: RefObject<HTMLElement | null>,
-  { ids, widths, least, rows }: { ids: readonly string[]; widths: readonly number[]; least: number; rows: unknown },
+  { ids, widths, least, rows, isDrawn }: Given,
 ): readonly number[] {
   const wanted = useRef(new Map<string, number>())
   const [fit, setFit] = useState('')
@@ -46,6 +56,6 @@ export function useFit(
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, columns, given, least, rows])
+  }, [scroller, columns, given, least, rows, isDrawn])
   return fit === '' ? [] : fit.split(' ').map(Number)
 }
