@@ -64,7 +64,7 @@ export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samp
     kinds: ['product'],
     actions: ['create'],
     after: [0],
-    via: ['original'],
+    via: ['download'],
     fields: await one('select event_type as id from activities limit 1'),
     channelId: [1],
     id: await newest('artworks'),
@@ -73,6 +73,7 @@ export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samp
     action: await one(`select action as id from activities where action <> 'create' limit 1`),
     state: ['active', 'fail'],
     status: ['active'],
+    'users.listOfGroup.status': [1],
     thing: ['P'],
     thing_id: await newest('products'),
     code: ['P_VIEW'],
@@ -140,7 +141,8 @@ export function variantsOf(call: AnyCall, samples: Samples): Variant[] {
     if (ignored.has(name) || together[call.name]?.includes(name)) continue
     // What names the asking person is taken of anybody, and filters only where it is a list.
     if (whoAsks.includes(name) && field.type !== 'array') continue
-    const values = field.enum ?? (field.type === 'boolean' ? [true] : samples[name])
+    const known = samples[`${call.name}.${name}`] ?? samples[name]
+    const values = field.enum ?? (field.type === 'boolean' ? [true] : known)
     if (!values) throw new Error(`the suite has no value for ${name} of ${call.name}: add it to listVariants.ts`)
     const isDirected = name === 'sort' && fields.some(([key]) => key === 'direction')
     for (const value of values)
