@@ -43,10 +43,8 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const can = usePermission()
   const isWide = useMediaQuery('(min-width: 1100px)')
-  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, onMore } = useQueuePlace(
-    groupId,
-    isWide,
-  )
+  const { answer, cards, total, at, setAt, card, near, decided, made, each, decide, undo, goOn, onMore } =
+    useQueuePlace(groupId, isWide)
   const [drafts, setDrafts] = useState<ReadonlyMap<number, TurnDownDraft>>(new Map())
   const side = useRef<HTMLDivElement>(null)
   const length = cards?.length ?? 0
@@ -90,7 +88,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
   const said = card && isDecided && review.approvedBy && t('queue.decidedBy', { name: review.approvedBy.display_name })
   const styles = frame(isWide)
   const header = useDeferredValue(
-    <QueueHeader {...{ titleId, at, total, decided, isWide, undo, onClose }} hasCard={card !== undefined} />,
+    <QueueHeader {...{ titleId, at, total, decided, each, isWide, undo, onClose }} hasCard={card !== undefined} />,
   )
   const facts = useDeferredValue(
     useMemo(
@@ -136,7 +134,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
             </Box>
           ) : (
             <Box sx={{ flex: 1 }}>
-              <QueueEmpty left={total - decided} onMore={onMore} onClose={onClose} />
+              <QueueEmpty {...{ decided, each, onMore, onClose }} left={total - decided} />
             </Box>
           )}
           {strip}

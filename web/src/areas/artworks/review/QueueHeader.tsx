@@ -13,6 +13,8 @@ interface Props {
   total: number
   /** Of those in the queue. */
   decided: number
+  /** Seconds that a decision takes; undefined until that can be said. */
+  each: number | undefined
   /** One is shown: its place is said. */
   hasCard: boolean
   /** From edge to edge, with what would be taken back. */
@@ -35,7 +37,7 @@ const narrow = {
 const wide = { display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 52 }
 
 /** Above the queue: the way back, the place in it, and taking the last decision back. */
-export function QueueHeader({ titleId, at, total, decided, hasCard, isWide, undo, onClose }: Props) {
+export function QueueHeader({ titleId, at, total, decided, each, hasCard, isWide, undo, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const said =
     isWide && total > 0
@@ -60,6 +62,11 @@ export function QueueHeader({ titleId, at, total, decided, hasCard, isWide, undo
           </Box>
           <Box className="tabular meta">{said}</Box>
         </Box>
+        {isWide && each !== undefined && (
+          <Box className="tabular meta" sx={{ flex: 'none', mr: 2 }}>
+            {t('queue.each', { each })}
+          </Box>
+        )}
         {!isWide ? (
           <IconButton aria-label={t('queue.undo')} disabled={!undo} onClick={undo?.run} sx={round}>
             <Undo2 size={20} />

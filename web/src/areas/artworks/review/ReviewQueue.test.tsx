@@ -267,6 +267,19 @@ it('the strip keeps what was decided in its place with a mark; Later passes over
   expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('"ids":[4]')
 })
 
+it('the desktop says how long a decision takes once a few were made, and at the end what was done', async () => {
+  await showDesk()
+  for (const next of ['Sunset', 'Otter']) {
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await screen.findByRole('complementary', { name: `About ${next}` })
+  }
+  expect(screen.queryByText(/s each/)).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(await screen.findByText(/^ø \d+ s each$/)).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(await screen.findByText(/^4 decided, \d+ s each\. Nothing waits for a decision\.$/)).toBeTruthy()
+})
+
 it('what others decide is marked with their name, and what the server refuses waits again', async () => {
   await showDesk()
   const emma = { id: 8, display_name: 'Emma', avatar: null, color: '#64748b' }

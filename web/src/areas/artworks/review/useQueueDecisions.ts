@@ -12,6 +12,23 @@ interface Decision {
   isOpen: boolean
 }
 
+/** ms between two decisions from which on somebody was away: no more of it counts. */
+const away = 60_000
+/** Decisions from which on it is said how long each takes. */
+const enough = 3
+
+/** Seconds that a decision takes by now. */
+function usePace() {
+  const [pace, setPace] = useState(() => ({ at: performance.now(), count: 0, sum: 0 }))
+  return {
+    each: pace.count < enough ? undefined : Math.round(pace.sum / pace.count / 1000),
+    step: () => {
+      const at = performance.now()
+      setPace((before) => ({ at, count: before.count + 1, sum: before.sum + Math.min(at - before.at, away) }))
+    },
+  }
+}
+
 /**
  * The decisions made in the queue, in their order: each is sent a little later, and can be taken back until then, from the
  * toast or as the last one. What the server refuses was not decided. `onUndone` is told which artwork waits again;
@@ -20,6 +37,7 @@ interface Decision {
 export function useQueueDecisions(onUndone: (id: number) => void, hasToast: boolean) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
+  const { each, step } = usePace()
   const [made, setMade] = useState<ReadonlyMap<number, Decision>>(new Map())
   // Whoever leaves has decided.
   useEffect(() => () => delayedDecisions.flush(), [])
@@ -42,7 +60,9 @@ export function useQueueDecisions(onUndone: (id: number) => void, hasToast: bool
   return {
     /** By artwork. */
     made,
+    each,
     decide: (card: ArtworkCard, isApproved: boolean, note?: string) => {
+      step()
       delayedDecisions.add(card, isApproved, {
         ...(note ? { note } : {}),
         me,

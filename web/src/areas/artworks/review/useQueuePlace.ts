@@ -11,7 +11,7 @@ export function useQueuePlace(groupId: number, isWide: boolean) {
   const [at, setAt] = useState(0)
   const { answer, queue, total, loadMore } = useReviewQueue(groupId, at)
   const back = (id: number) => setAt(queue?.findIndex((other) => other.id === id) ?? at)
-  const { made, decide, undo } = useQueueDecisions(back, !isWide)
+  const { made, each, decide, undo } = useQueueDecisions(back, !isWide)
   const cards = queue ?? []
   // Decided here, or by others as far as it is known here; compare decides at once.
   const isOpen = ({ id, review }: ArtworkCard) =>
@@ -33,6 +33,8 @@ export function useQueuePlace(groupId: number, isWide: boolean) {
     near: [cards[at + 1], cards[at + 2], cards[at - 1]].flatMap((card) => card ?? []),
     decided: cards.filter((card) => !isOpen(card)).length,
     made,
+    /** Seconds that a decision takes by now; undefined until a few were made. */
+    each,
     decide,
     undo,
     goOn: () => setAt(nextOpen()),
