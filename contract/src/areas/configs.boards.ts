@@ -46,6 +46,7 @@ export const boardCalls = {
   /** `id` is the team. Takes a master board, or a name for a new one of this team. */
   add: call({
     name: 'boards.add',
+    undoable: true,
     method: 'POST',
     path: '/teams/boards/:id/config',
     params: idParams,
@@ -64,6 +65,7 @@ export const boardCalls = {
   }),
   order: call({
     name: 'boards.order',
+    undoable: true,
     method: 'PUT',
     path: '/teams/boards/:id/config/index',
     params: idParams,
@@ -73,6 +75,7 @@ export const boardCalls = {
   }),
   remove: call({
     name: 'boards.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/teams/boards/:id/config/:configId',
     params: column,
@@ -82,6 +85,7 @@ export const boardCalls = {
   }),
   recolor: call({
     name: 'boards.recolor',
+    undoable: true,
     method: 'PUT',
     path: '/teams/boards/:id/config/:configId/color',
     params: column,
@@ -92,6 +96,7 @@ export const boardCalls = {
   /** How many products are wanted in it at most; null: any number. */
   setLimit: call({
     name: 'boards.setLimit',
+    undoable: true,
     method: 'PUT',
     path: '/teams/boards/:id/config/:configId/limit',
     params: column,

@@ -144,6 +144,7 @@ function configList(input: ListInput): ConfigList {
     list: call({ name: `configs.${key}.list`, method: 'GET', path, query: listQuery, reply: ConfigItem, paged: true }),
     create: call({
       name: `configs.${key}.create`,
+      undoable: true,
       method: 'POST',
       path,
       body: createBody(fields),
@@ -154,6 +155,7 @@ function configList(input: ListInput): ConfigList {
     }),
     update: call({
       name: `configs.${key}.update`,
+      undoable: true,
       // R659: sale channels are updated by a multipart POST with `_method` PUT.
       method: multipart ? 'POST' : 'PUT',
       path: `${path}/:id`,
@@ -165,6 +167,7 @@ function configList(input: ListInput): ConfigList {
     }),
     remove: call({
       name: `configs.${key}.remove`,
+      undoable: true,
       method: 'DELETE',
       path: `${path}/:id`,
       params: idParams,

@@ -22,6 +22,7 @@ export const labelCalls = {
   }),
   create: call({
     name: 'labels.create',
+    undoable: true,
     method: 'POST',
     path: '/labels',
     body: writeBody({ name, color: LabelColor.default(labelColors[0]), groupId: bodyId }),
@@ -31,6 +32,7 @@ export const labelCalls = {
   }),
   update: call({
     name: 'labels.update',
+    undoable: true,
     method: 'PUT',
     path: '/labels/:id',
     params: idParams,
@@ -40,6 +42,7 @@ export const labelCalls = {
   }),
   remove: call({
     name: 'labels.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/labels/:id',
     params: idParams,

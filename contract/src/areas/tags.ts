@@ -41,6 +41,7 @@ export const tagCalls = {
   /** A name that exists (case-insensitively) answers the existing tag. */
   create: call({
     name: 'tags.create',
+    undoable: true,
     method: 'POST',
     path: '/tags',
     body: writeBody({ name }),
@@ -51,6 +52,7 @@ export const tagCalls = {
   get: call({ name: 'tags.get', method: 'GET', path: '/tags/:id', params: idParams, reply: TagRow }),
   rename: call({
     name: 'tags.rename',
+    undoable: true,
     method: 'PATCH',
     path: '/tags/:id/name',
     params: idParams,
@@ -60,6 +62,7 @@ export const tagCalls = {
   }),
   remove: call({
     name: 'tags.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/tags/:id',
     params: idParams,
@@ -70,6 +73,7 @@ export const tagCalls = {
   /** Whatever carries one of `ids` carries `id` instead; they are gone then. */
   merge: call({
     name: 'tags.merge',
+    undoable: true,
     method: 'POST',
     path: '/tags/:id/merge',
     params: idParams,
@@ -80,6 +84,7 @@ export const tagCalls = {
   /** Names of a sheet: those that are there already, capitals aside, stay as they are. */
   import: call({
     name: 'tags.import',
+    undoable: true,
     method: 'POST',
     path: '/tags/import',
     body: writeBody({ names: z.array(name).min(1, says('tags.nothingToImport')).max(5000) }),
@@ -89,6 +94,7 @@ export const tagCalls = {
   }),
   removeMany: call({
     name: 'tags.removeMany',
+    undoable: true,
     method: 'DELETE',
     path: '/multiple-tag',
     body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),

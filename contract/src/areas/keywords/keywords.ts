@@ -53,6 +53,7 @@ export const keywordCalls = {
   }),
   create: call({
     name: 'keywords.create',
+    undoable: true,
     method: 'POST',
     path: '/keywords',
     body: writeBody({ groupId: bodyId, name, listkeyword: listkeyword.default([]) }),
@@ -62,6 +63,7 @@ export const keywordCalls = {
   }),
   update: call({
     name: 'keywords.update',
+    undoable: true,
     method: 'PATCH',
     path: '/keywords/:id',
     params: idParams,
@@ -71,6 +73,7 @@ export const keywordCalls = {
   }),
   setWords: call({
     name: 'keywords.setWords',
+    undoable: true,
     method: 'PATCH',
     path: '/keywords/:id/listkeyword',
     params: idParams,
@@ -80,6 +83,7 @@ export const keywordCalls = {
   }),
   remove: call({
     name: 'keywords.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/keywords/:id',
     params: idParams,
@@ -90,6 +94,7 @@ export const keywordCalls = {
   /** Lists of one team. */
   removeMany: call({
     name: 'keywords.removeMany',
+    undoable: true,
     method: 'DELETE',
     path: '/multiple-keyword',
     body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),
@@ -99,6 +104,7 @@ export const keywordCalls = {
   /** A sheet of lists: an unknown name is added, a known one gets the words that it lacks. All of them or none. */
   import: call({
     name: 'keywords.import',
+    undoable: true,
     method: 'POST',
     path: '/keywords/import',
     body: writeBody({ groupId: bodyId, rows: z.array(row).min(1, says('keywords.nothingToImport')).max(1000) }),
