@@ -143,6 +143,7 @@ const special = (w: World): Record<string, Named> => ({
   'files.setHidden': { listFileId: [w.artworkFile], isHidden: true },
   'files.removeMany': { listId: [w.file] },
   'activities.revert': { ids: [1], except: [], overwrite: [] },
+  'activities.trashLook': { kind: 'product', id: w.trashed },
   'activities.restoreTrash': { things: [{ kind: 'product', id: w.trashed }] },
   'activities.purgeTrash': { things: [{ kind: 'product', id: w.trashed }] },
   'activities.undo': { actionIds: ['4be0643f-1d98-473b-97cd-ca98a65347dd'] },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -14,6 +15,8 @@ interface Props {
   picture?: ReactNode
   confirmLabel: string
   isDanger?: boolean
+  /** What has to be typed first, where nothing brings back what is lost: the number of things. */
+  typed?: string
   onConfirm: () => unknown
   onClose: () => void
 }
@@ -26,11 +29,14 @@ export function ConfirmDialog({
   picture,
   confirmLabel,
   isDanger = true,
+  typed,
   onConfirm,
   onClose,
 }: Props) {
   const { t } = useTranslation('common')
   const [isBusy, setBusy] = useState(false)
+  const [written, setText] = useState('')
+  const isTyped = typed === undefined || written.trim() === typed
   const titleId = useId()
   const confirm = async () => {
     setBusy(true)
@@ -56,6 +62,17 @@ export function ConfirmDialog({
             {title}
           </Box>
           {text && <Box sx={{ mt: 2, color: 'text.secondary' }}>{text}</Box>}
+          {typed !== undefined && (
+            <TextField
+              fullWidth
+              size="small"
+              label={t('typeToConfirm', { text: typed })}
+              value={written}
+              onChange={({ target }) => setText(target.value)}
+              sx={{ mt: 4 }}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            />
+          )}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, p: 5, pt: 2 }}>
@@ -66,6 +83,7 @@ export function ConfirmDialog({
           variant="contained"
           color={isDanger ? 'error' : 'primary'}
           loading={isBusy}
+          disabled={!isTyped}
           onClick={() => void confirm()}
         >
           {confirmLabel}

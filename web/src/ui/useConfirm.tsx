@@ -7,6 +7,7 @@ interface Question {
   picture?: ReactNode
   confirmLabel: string
   isDanger?: boolean
+  typed?: string
   onConfirm: () => unknown
 }
 
@@ -14,9 +15,12 @@ interface Question {
 export function useConfirm(): [(question: Question) => void, ReactNode] {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [nth, setNth] = useState(0)
   const ask = useCallback((next: Question) => {
     setQuestion(next)
+    setNth((n) => n + 1)
     setOpen(true)
   }, [])
-  return [ask, question && <ConfirmDialog {...question} isOpen={isOpen} onClose={() => setOpen(false)} />]
+  // What was typed for one question is no answer to the next.
+  return [ask, question && <ConfirmDialog key={nth} {...question} isOpen={isOpen} onClose={() => setOpen(false)} />]
 }

@@ -72,6 +72,32 @@ export const TrashAnswer = z.object({
 })
 export type TrashAnswer = z.infer<typeof TrashAnswer>
 
+/** Files that are named where somebody looks at a deleted thing. */
+export const mostLooked = 60
+
+/** One file of a deleted thing; its addresses are signed for who may restore it. */
+export const TrashFile = z.object({
+  id: int,
+  name: z.string(),
+  size: int,
+  width: count,
+  height: count,
+  cover: CardCover.nullable(),
+  /** Saves the original under its name. */
+  url: z.string(),
+})
+export type TrashFile = z.infer<typeof TrashFile>
+
+/** What is seen of a deleted thing before it is put back. */
+export const TrashLook = z.object({
+  /** What it says: of a comment all of it. */
+  text: z.string().nullable(),
+  files: z.array(TrashFile),
+  /** All of them, also those that are not named. */
+  total: int,
+})
+export type TrashLook = z.infer<typeof TrashLook>
+
 export const trashCalls = {
   /** A team's deleted things, the last deleted first; `asc` has first what goes first. */
   trash: call({
@@ -95,6 +121,14 @@ export const trashCalls = {
     path: '/trash/summary',
     query: readQuery({ groupId: id }),
     reply: TrashSummary,
+  }),
+  /** Its pictures and files, for who may put it back; 404 for others, and for what does not lie there. */
+  trashLook: call({
+    name: 'activities.trashLook',
+    method: 'GET',
+    path: '/trash/look',
+    query: readQuery({ groupId: id, kind: TrashKind, id }),
+    reply: TrashLook,
   }),
   /** Puts things back with their ids, files and places: one's own, or anybody's as Admin or with LG_REVERT. */
   restoreTrash: call({

@@ -1,7 +1,8 @@
-import type { TrashItem } from '@halftone/contract/areas/activities/activities.trash.ts'
+import type { TrashFile, TrashItem } from '@halftone/contract/areas/activities/activities.trash.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../../files/files.present.ts'
+import type { LookedFile } from './look.queries.ts'
 import type { TrashRow } from './trash.queries.ts'
 
 type Signer = Pick<Storage, 'signedGet'>
@@ -20,4 +21,11 @@ export const presentTrash = (storage: Signer, { isNeeded, ...row }: TrashRow, ca
   cover: canRestore && row.cover ? presentCardCover(ofDeleted(storage), row.cover) : null,
   canRestore,
   stays: isNeeded ? phrase('activities.whyNeeded') : null,
+})
+
+/** A file of what was deleted, with the way to save it. */
+export const presentLooked = (storage: Signer, file: LookedFile): TrashFile => ({
+  ...{ id: file.id, name: file.name, size: file.size, width: file.width, height: file.height },
+  cover: file.cover && presentCardCover(ofDeleted(storage), file.cover),
+  url: ofDeleted(storage).signedGet(file.key, { type: file.fileType, downloadName: file.name }),
 })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context.ts'
 import type { Route } from '../../../core/route.ts'
 import { findGroup } from '../../groups/groups.queries.ts'
 import { purgeTrash } from './purge.service.ts'
-import { readTrash, restoreTrash, summariseTrash, type TrashTeam } from './trash.service.ts'
+import { lookAt, readTrash, restoreTrash, summariseTrash, type TrashTeam } from './trash.service.ts'
 
 async function teamOf(ctx: Ctx, id: number): Promise<TrashTeam | undefined> {
   const group = await findGroup(ctx.db, id)
@@ -20,6 +20,9 @@ export function trashRoutes(route: Route): void {
   )
   route(trashCalls.trashSummary, { ...read, allow: inGroup('P_VIEW') }, (ctx, { subject }) =>
     summariseTrash(ctx, subject),
+  )
+  route(trashCalls.trashLook, { ...read, allow: inGroup('P_VIEW') }, (ctx, { query: { kind, id }, subject }) =>
+    lookAt(ctx, subject, { kind, id }),
   )
   route(trashCalls.restoreTrash, { ...write, allow: inGroup('P_VIEW') }, (ctx, { body, subject }) =>
     restoreTrash(ctx, subject, body.things),

@@ -1,6 +1,7 @@
 import type {
   TrashAnswer,
   TrashItem,
+  TrashLook,
   TrashRef,
   TrashSummary,
   trashCalls,
@@ -14,8 +15,9 @@ import { AppError, notFound } from '../../../core/errors.ts'
 import type { Held, Reverter } from '../../../core/revert.ts'
 import { getRetention } from '../../configs/retention.service.ts'
 import { presentPerson } from '../../files/files.present.ts'
+import { listLooked } from './look.queries.ts'
 import { spaceOf } from './space.queries.ts'
-import { presentTrash } from './trash.present.ts'
+import { presentLooked, presentTrash } from './trash.present.ts'
 import { countLying, findLying, listTrash, type TrashFilter } from './trash.queries.ts'
 
 export interface TrashTeam {
@@ -83,6 +85,25 @@ export async function readTrash(
   const { storage } = ctx.resources
   const data = rows.map((row) => presentTrash(storage, row, restorable.has(`${row.kind}:${row.id}`)))
   return { data, meta: countedMeta(total, limit, page) }
+}
+
+/** What is seen of a deleted thing. Throws 404 for what does not lie there, or what the person may not put back. */
+export async function lookAt(ctx: Ctx, team: TrashTeam, ref: TrashRef): Promise<TrashLook> {
+  const { things, storage, reverts } = ctx.resources
+  const [lying] = await findLying(ctx.db, things, filterOf(ctx.actor, team), [ref])
+  const reverter = reverts.find(ref.kind)
+  if (!lying || !reverter) throw notFound()
+  const held = (await heldOf(ctx, reverter, [ref.id], false)).get(ref.id)
+  if (whyNot(ctx, team, reverter, held, lying.by)) throw notFound()
+  const { files, total } = await listLooked(ctx.db, ref)
+  const said = held && reverter.value(held, 'message')
+  const text = held && said !== undefined ? await reverter.show(ctx, [{ held, field: 'message', value: said }]) : []
+  const [words] = text
+  return {
+    text: typeof words === 'string' ? words : null,
+    files: files.map((file) => presentLooked(storage, file)),
+    total,
+  }
 }
 
 /** How much lies there, of what, and who put it there. */

@@ -133,6 +133,27 @@ it('one puts back what one deleted; Admins put back all; pictures are signed for
   expect((await t.db.select().from(files).where(eq(files.id, first.id)))[0]?.deletedAt).toBeNull()
 })
 
+it('who may put a thing back looks at its pictures and saves its files first; nobody else does', async () => {
+  const w = await world()
+  await remove(w.mine, w.product.id)
+  const look = (client: Client, kind: string, id: number) =>
+    client.send(trashCalls.trashLook, { query: { groupId: w.group.id, kind, id } as never })
+  const seen = await look(w.mine, 'product', w.product.id)
+  expect(seen.data).toMatchObject({ text: null, total: 2, files: [{ name: 'a.png' }, { name: 'b.png' }] })
+  const saved = await fetch(new URL(seen.data.files[0]!.url, await t.listen()))
+  expect(saved.headers.get('content-disposition')).toMatch(/attachment.*a\.png/)
+  expect(Buffer.from(await saved.arrayBuffer()).equals(png)).toBe(true)
+  expect((await look(w.theirs, 'product', w.product.id)).status).toBe(404)
+  expect((await look(w.admin, 'product', w.product.id)).data.total).toBe(2)
+  expect((await look(w.mine, 'artwork', w.art.id)).status).toBe(404)
+  expect((await look(w.mine, 'shoe', 1)).status).toBe(422)
+  await w.restore(w.mine, { kind: 'product', id: w.product.id })
+  expect((await look(w.mine, 'product', w.product.id)).status).toBe(404)
+  const said = await w.comment(w.mine, 'The crop cuts the D')
+  await w.mine.send(commentCalls.remove, { params: { id: said.id }, body: {} })
+  expect((await look(w.mine, 'comment', said.id)).data).toMatchObject({ text: 'The crop cuts the D', files: [] })
+})
+
 it('comments are seen there by their writer and Admins; what stands in something deleted waits for that', async () => {
   const w = await world()
   const said = await w.comment(w.mine, 'The crop cuts the D')

@@ -1,5 +1,5 @@
 import type { TrashItem, TrashRef } from '@halftone/contract/areas/activities/activities.trash.ts'
-import { Trash2, Undo2 } from 'lucide-react'
+import { Download, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
@@ -13,10 +13,11 @@ interface Props {
   onClear: () => void
   putBack: (things: readonly TrashRef[]) => Promise<boolean>
   deleteForGood: (things: readonly TrashRef[]) => Promise<boolean>
+  save: (things: readonly TrashRef[]) => void
 }
 
 /** Puts what is ticked back (`u`), or deletes it for good (Del), which asks first. */
-export function TrashBulkBar({ chosen, canPurge, onClear, putBack, deleteForGood }: Props) {
+export function TrashBulkBar({ chosen, canPurge, onClear, putBack, deleteForGood, save }: Props) {
   const { t } = useTranslation('trash')
   const [confirm, question] = useConfirm()
   const back = chosen.filter(({ canRestore }) => canRestore)
@@ -30,6 +31,7 @@ export function TrashBulkBar({ chosen, canPurge, onClear, putBack, deleteForGood
       title: t('purgeAsk', { count: gone.length }),
       text: t('purgeText'),
       confirmLabel: t('purge'),
+      typed: String(gone.length),
       onConfirm: () => run(deleteForGood(gone.map(refOf))),
     })
   useShortcuts([
@@ -42,6 +44,7 @@ export function TrashBulkBar({ chosen, canPurge, onClear, putBack, deleteForGood
         {back.length > 0 && (
           <BulkAction icon={Undo2} label={t('restoreMany', { count: back.length })} onClick={restore} />
         )}
+        {back.length > 0 && <BulkAction icon={Download} label={t('download')} onClick={() => save(back.map(refOf))} />}
         {canPurge && gone.length > 0 && <BulkAction icon={Trash2} label={t('purge')} onClick={ask} />}
       </BulkBar>
       {question}

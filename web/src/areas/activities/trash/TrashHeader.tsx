@@ -36,6 +36,7 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
       title: t('emptyAsk', { count: all }),
       text: t('purgeText'),
       confirmLabel: t('emptyIt'),
+      typed: String(all),
       onConfirm: onEmpty,
     })
   return (

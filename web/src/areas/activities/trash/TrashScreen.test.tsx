@@ -73,10 +73,13 @@ it('deletes what is ticked for good, and empties it, only after it was asked', a
   await user.click(await screen.findByRole('button', { name: 'Delete for good' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 thing for good?' })
   expect(sent).toEqual([])
+  expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await user.type(within(dialog).getByLabelText('Type 1 to confirm'), '1')
   await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ groupId: 2, things: [{ kind: 'product', id: 1 }] }))
   await user.click(await screen.findByRole('button', { name: 'Empty the trash' }))
   const all = await screen.findByRole('dialog', { name: 'Delete all 3 things in the trash for good?' })
+  await user.type(within(all).getByLabelText('Type 3 to confirm'), '3')
   await user.click(within(all).getByRole('button', { name: 'Empty the trash' }))
   // It goes on while something went, and ends where only what is needed is left.
   await waitFor(() =>
@@ -85,6 +88,24 @@ it('deletes what is ticked for good, and empties it, only after it was asked', a
       ...[1, 2].map(() => ({ groupId: 2, isAll: true })),
     ]),
   )
+})
+
+it('shows what a thing is before it comes back, and saves its files', async () => {
+  answer('GET /trash', pageOf([item(1), item(2, { canRestore: false })]))
+  const file = { id: 4, name: 'front.png', size: 1_000, width: 30, height: 20, cover: null, url: '/f/front.png?kept=1' }
+  const asked = answer('GET /trash/look', { data: { text: 'Crop it', files: [file], total: 3 } })
+  const sent = answer('POST /trash/restore', { data: { done: [], stayed: [] } })
+  const { user } = show()
+  expect(within(await row(/Thing 2/)).queryByRole('button')).toBeNull()
+  await user.click(within(await row(/Thing 1/)).getByRole('button', { name: 'Look at Thing 1' }))
+  const dialog = await screen.findByRole('dialog', { name: /Thing 1/ })
+  expect(await within(dialog).findByText('Crop it')).toBeVisible()
+  expect(within(dialog).getByText('and 2 more files')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Download front.png' })).toHaveAttribute('href', file.url)
+  expect(['groupId', 'kind', 'id'].map((name) => asked[0]?.query.get(name))).toEqual(['2', 'product', '1'])
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ groupId: 2, things: [{ kind: 'product', id: 1 }] }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('keeps its filters in the address, says what is empty, and hears what others delete', async () => {

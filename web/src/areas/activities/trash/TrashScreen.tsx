@@ -1,7 +1,8 @@
+import type { TrashItem } from '@halftone/contract/areas/activities/activities.trash.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
@@ -20,6 +21,7 @@ import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
 import { TrashBulkBar } from './TrashBulkBar.tsx'
 import { TrashHeader } from './TrashHeader.tsx'
+import { TrashLook } from './TrashLook.tsx'
 import { refetchTrash, rowIdOf, trashQuery, trashSummary, trashUrl } from './trash.api.ts'
 import { useTrashActions } from './useTrashActions.ts'
 import { useTrashColumns } from './useTrashColumns.tsx'
@@ -42,7 +44,8 @@ export function TrashScreen() {
   const selection = useSelection()
   const searchRef = useRef<HTMLInputElement>(null)
   const actions = useTrashActions(groupId)
-  const columns = useTrashColumns({ days: summary?.days ?? 30, ...actions })
+  const [looked, setLooked] = useState<TrashItem | null>(null)
+  const columns = useTrashColumns({ days: summary?.days ?? 30, look: setLooked, ...actions })
   const rows = query.data?.data ?? []
   const change = (patch: Partial<typeof trashUrl>) => {
     selection.clear()
@@ -91,6 +94,7 @@ export function TrashScreen() {
         rowLabel={({ name, kind }) => `${t(`kind.${kind}`)}, ${name}`}
         rowHeight={60}
         selection={selection}
+        onOpen={(item) => item.canRestore && setLooked(item)}
         sort={{ by: 'gone', direction: url.sort === 'asc' ? 'asc' : 'desc' }}
         onSort={({ direction }) => change({ sort: direction })}
         placeholder={placeholder}
@@ -111,6 +115,7 @@ export function TrashScreen() {
         onClear={selection.clear}
         {...actions}
       />
+      {looked && <TrashLook groupId={groupId} item={looked} onClose={() => setLooked(null)} {...actions} />}
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { thingKinds } from '@halftone/contract/things.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../../lib/clientId.ts'
 import { send } from '../../../lib/send.ts'
+import { startDownloads } from '../../../lib/transfers/download.ts'
 
 /** What the address of the trash holds. */
 export const trashUrl = {
@@ -56,6 +57,29 @@ export const trashSummary = (groupId: number) =>
     queryFn: ({ signal }) => send(trashCalls.trashSummary, { query: { groupId } }, { signal }),
     enabled: groupId > 0,
   })
+
+/** Pictures and files of a deleted thing: addresses hold for some minutes only. */
+export const trashLook = (groupId: number, { kind, id }: TrashRef) =>
+  queryOptions({
+    queryKey: [trashCalls.trashLook.name, groupId, kind, id],
+    queryFn: ({ signal }) =>
+      send(trashCalls.trashLook, { query: { groupId, kind, id } }, { signal, toastErrors: false }),
+    gcTime: 0,
+  })
+
+/** Saves the files of deleted things; an address that is over is asked for anew. */
+export async function download(groupId: number, things: readonly TrashRef[]): Promise<void> {
+  const ask = (thing: TrashRef) => send(trashCalls.trashLook, { query: { groupId, ...thing } })
+  for (const thing of things) {
+    const { files } = await ask(thing)
+    startDownloads(
+      files.map(({ id, name }) => ({
+        name,
+        url: async () => (await ask(thing)).files.find((file) => file.id === id)?.url ?? '',
+      })),
+    )
+  }
+}
 
 /** Something came or went: what is shown of the trash is asked anew. */
 export const refetchTrash = (cache: QueryClient): void => {

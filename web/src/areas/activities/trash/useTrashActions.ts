@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { undoOffer } from '../../../lib/undo/undoActions.ts'
-import { purge, refetchTrash, restore, rowIdOf } from './trash.api.ts'
+import { download, purge, refetchTrash, restore, rowIdOf } from './trash.api.ts'
 
 /** What can be done with things of the trash; each says what became of it, and offers the way back where there is one. */
 export function useTrashActions(groupId: number) {
@@ -42,6 +42,7 @@ export function useTrashActions(groupId: number) {
   }
   return {
     busy,
+    save: (things: readonly TrashRef[]) => void during([], () => download(groupId, things)),
     putBack: (things: readonly TrashRef[]) => during(things, async () => say(await restore(groupId, things))),
     deleteForGood: (things: readonly TrashRef[] | 'all') =>
       during(things === 'all' ? [] : things, async () => {

@@ -1,7 +1,7 @@
 import type { TrashItem, TrashRef } from '@halftone/contract/areas/activities/activities.trash.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Undo2 } from 'lucide-react'
+import { Eye, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -16,6 +16,7 @@ interface Given {
   days: number
   busy: ReadonlySet<number>
   putBack: (things: readonly TrashRef[]) => unknown
+  look: (item: TrashItem) => void
 }
 
 /** What lies in a thing, in words: '2 artworks, 9 files'. */
@@ -34,20 +35,31 @@ function useContents() {
 }
 
 /** What was deleted, what is in it, by whom, how long it stays, and the way back. */
-export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashItem>[] {
+export function useTrashColumns({ days, busy, putBack, look }: Given): Column<TrashItem>[] {
   const { t } = useTranslation('trash')
   const contentsOf = useContents()
   const restoreButton = (item: TrashItem) =>
     item.canRestore && (
-      <Button
-        size="small"
-        startIcon={<Undo2 size={14} />}
-        loading={busy.has(rowIdOf(item))}
-        aria-label={t('restoreOne', { name: item.name })}
-        onClick={() => putBack([refOf(item)])}
-      >
-        {t('restore')}
-      </Button>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button
+          size="small"
+          startIcon={<Eye size={14} />}
+          aria-label={t('lookOne', { name: item.name })}
+          onClick={() => look(item)}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          {t('look')}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<Undo2 size={14} />}
+          loading={busy.has(rowIdOf(item))}
+          aria-label={t('restoreOne', { name: item.name })}
+          onClick={() => putBack([refOf(item)])}
+        >
+          {t('restore')}
+        </Button>
+      </Box>
     )
   return [
     {
@@ -79,7 +91,7 @@ export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashIte
       render: (item) => <TimeLeft item={item} days={days} />,
     },
     {
-      ...{ id: 'action', title: '', width: 120, align: 'right' as const, isFixed: true, phone: 112 },
+      ...{ id: 'action', title: '', width: 200, align: 'right' as const, isFixed: true, phone: 112 },
       render: restoreButton,
     },
   ]
