@@ -22,6 +22,7 @@ import { listingReverts } from './listing.reverts.ts'
 import { readListing, showListing } from './relist/live.service.ts'
 import { relist } from './relist/relist.service.ts'
 import { templateShipping } from './templates/shipping.service.ts'
+import { templateReverter } from './templates/template.reverter.ts'
 import { templateCopier } from './templates/templates.copier.ts'
 import { listTemplates } from './templates/templates.queries.ts'
 import {
@@ -37,6 +38,7 @@ export const listing: Area = {
   name: 'listing',
   effects: listingEffects,
   reverts: listingReverts,
+  reverters: [templateReverter],
   things: [{ kind: 'listing', table: 'listing_jobs', deleted: 'cancelled_at' }],
   jobs: listingJobDefinitions,
   start: sweepAtStart,

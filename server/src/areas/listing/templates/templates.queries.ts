@@ -1,5 +1,6 @@
 import { TemplateSource } from '@halftone/contract/parts/listing.ts'
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { listingJobs, listingTemplates } from '../../../db/schema/listing.ts'
 
@@ -36,6 +37,41 @@ export const lockTemplates = async (db: Db, accountId: number): Promise<Template
       .orderBy(asc(listingTemplates.id))
       .for('update')
   ).map(toTemplate)
+
+/** Templates deleted or not; with `hold` nobody else changes them until the transaction ends. */
+export async function listEverTemplates(db: Db, ids: readonly number[], hold: boolean): Promise<TemplateRow[]> {
+  const rows = db
+    .select()
+    .from(listingTemplates)
+    .where(inArray(listingTemplates.id, [...ids]))
+    .orderBy(asc(listingTemplates.id))
+  return (await (hold ? rows.for('update') : rows)).map(toTemplate)
+}
+
+/** Of deleted templates those that cannot come back: whether the account has one of that listing, else it is gone itself. */
+export async function listHindered(db: Db, ids: readonly number[]): Promise<Map<number, boolean>> {
+  const { rows } = await db.execute<{ id: number; isTaken: boolean }>(sql`
+    select l.id, a.id is not null and a.deleted_at is null as "isTaken"
+    from listing_templates l left join accounts a on a.id = l.account_id
+    where l.id = any(${ints(ids)}) and (a.id is null or a.deleted_at is not null
+      or (l.copied_from is null and exists (select 1 from listing_templates o where o.account_id = l.account_id
+        and o.source ->> 'listing_id' = l.source ->> 'listing_id' and o.deleted_at is null and o.copied_from is null)))`)
+  return new Map(rows.map((row) => [row.id, row.isTaken]))
+}
+
+/** A deleted template stands again, without product types; undefined where it is not deleted. */
+export async function bringTemplateBack(
+  db: Db,
+  id: number,
+  values: { name: string; source: TemplateSource },
+): Promise<TemplateRow | undefined> {
+  const [row] = await db
+    .update(listingTemplates)
+    .set({ ...values, typeIds: [], deletedAt: null, updatedAt: sql`now()` })
+    .where(and(eq(listingTemplates.id, id), isNotNull(listingTemplates.deletedAt)))
+    .returning()
+  return row && toTemplate(row)
+}
 
 /** How many uploads were made of a template and were not cancelled, by state. */
 export async function countUses(

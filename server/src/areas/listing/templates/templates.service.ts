@@ -91,7 +91,8 @@ export async function updateTemplate(ctx: FreeCtx, before: TemplateRow, body: Up
   )
 }
 
-async function writeTemplate(tx: Ctx, seen: TemplateRow, values: Changes): Promise<Done<ListingTemplate>> {
+/** Changes the given values; product types are taken from the account's other templates. Throws 409 for a listing that is one already. */
+export async function writeTemplate(tx: Ctx, seen: TemplateRow, values: Changes): Promise<Done<ListingTemplate>> {
   const before = values.typeIds ? await takeTypes(tx, seen, values.typeIds) : seen
   const isSame = Object.entries(values).every(([name, value]) => name === 'typeIds' && sameTypes(before, value))
   if (isSame) return unchanged(presentTemplate(before))

@@ -1,3 +1,4 @@
+import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,16 @@ describe('templates', () => {
     expect((await probe.next('listing.templateDeleted')).payload.id).toBe(made.data.id)
     expect((await stage.client.send(listingCalls.template, { params })).status).toBe(404)
     expect(await names()).toEqual(['Unisex garment-dyed T-shirt'])
+    // The deletion is taken back: the same template, with what it had.
+    const chief = await shop.t.as(await shop.t.make.withRole(await shop.t.make.companyOf(stage.group.id), 1))
+    const { rows } = await shop.t.db.execute<{ id: number }>(sql`select max(id)::int as id from activities`)
+    const back = await chief.send(revertCalls.revert, { body: { ids: [rows[0]?.id ?? 0] } as never })
+    expect(back).toMatchObject({ status: 200, data: { reverted: 1 } })
+    expect((await stage.client.send(listingCalls.template, { params })).data).toMatchObject({
+      id: made.data.id,
+      name: 'Cup',
+    })
+    await stage.client.send(listingCalls.removeTemplate, { params })
   })
 
   it('is refused for a listing of another shop, without the right, and where the channel is silent', async () => {
