@@ -127,6 +127,7 @@ const typeColors = [
   '#D6457A',
   '#5F6B7A',
 ] as const
+/** Categories of clip arts, in their order. */
 const clipArts = [
   ['Animals', '#D2691E'],
   ['Typography', '#5F6B7A'],
@@ -134,7 +135,12 @@ const clipArts = [
   ['Florals', '#D6457A'],
   ['Badges', '#138D90'],
   ['Seasonal', '#27AE60'],
+  ['Outdoors', '#2D7DD2'],
+  ['Food', '#C0392B'],
+  ['Retro', '#B26A00'],
+  ['Space', '#3B4BA8'],
 ] as const
+export const clipartCategories: readonly string[] = clipArts.map(([name]) => name)
 const labelNames = [
   'Bestseller',
   'US store',

@@ -130,3 +130,17 @@ it('does nothing on a workspace that has people', async () => {
   expect(await seedDemo(parts(), { products: 120, marketplace }, second.resolve)).toBeUndefined()
   expect(await ask('select 1 from products')).toHaveLength(120)
 })
+
+it('has 120 clip arts in ten categories, shared between teams, and three at risk of which artworks are made', async () => {
+  const [sum] = await ask(`select count(*)::int as all, count(distinct category)::int as categories,
+    (select count(distinct group_id)::int from clipart_shares) as shared,
+    count(*) filter (where total_files <> (select count(*) from files f where f.owner = 'clipart' and f.thing_id = c.id))::int as wrong
+    from cliparts c`)
+  expect(sum).toEqual({ all: 120, categories: 10, shared: 2, wrong: 0 })
+  const risky = await ask(
+    `select c.id from cliparts c where licence_kind = 'unknown' or is_printable is false or licence_ends < '2026-12-21'`,
+  )
+  expect(risky).toHaveLength(3)
+  const used = await ask(`select count(*)::int as n from artworks where clipart_ids <> '{}'`)
+  expect(used).not.toEqual([{ n: 0 }])
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uploadKey } from '@halftone/contract/rules/fileName.ts'
 import type { Resources } from '@halftone/server/resources.ts'
+import { planCliparts } from './cliparts/cliparts.plan.ts'
 import { demoPassword } from './companyRows.ts'
 import { fillPictures, type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { renderFace } from './pictures/faces.ts'
@@ -98,7 +99,9 @@ async function unfinished({ pool }: Parts): Promise<{ stock: StockItem[]; maker:
   const maker = { salt: made.salt, at: new Date(made.now).getTime() }
   const stock = new Stock()
   const { products, now, printSize } = made
-  for (const bundle of planDemo({ products, now: new Date(now), printSize }).bundles()) stock.add(bundle)
+  const plan = planDemo({ products, now: new Date(now), printSize })
+  for (const bundle of plan.bundles()) stock.add(bundle)
+  stock.addCliparts(planCliparts(plan.company, new Date(now)))
   return { stock: stock.inOrder().filter((item) => open.has(keyOfPicture(maker, item))), maker }
 }
 

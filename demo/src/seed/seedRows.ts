@@ -1,5 +1,8 @@
 import type { Resources } from '@halftone/server/resources.ts'
 import type { PoolClient } from 'pg'
+import { insertCliparts } from './cliparts/clipartRows.ts'
+import { planCliparts } from './cliparts/cliparts.plan.ts'
+import { clipartCategories } from './company.ts'
 import { companyIds, type Ids, insertCompany } from './companyRows.ts'
 import { type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { advanceIds, insertRows, type Row } from './insertRows.ts'
@@ -100,6 +103,7 @@ export async function writeRows(
   await writeStory(parts, story, { products: story.length, lines: written.lines }, signal)
   await inTransaction(parts, async (client) => {
     await counts.insert(client)
+    await writeCliparts(client, plan, made, stock)
     for (const table of ['products', 'artworks', 'files', 'comments', 'listing_jobs', 'activities', 'notifications'])
       await advanceIds(client, table)
     await client.query('update users set status = 1 where id = any($1::int[])', [
@@ -111,6 +115,18 @@ export async function writeRows(
     await client.query(`insert into system_settings (key, value) values ('demo', $1)`, [JSON.stringify(made)])
   })
   return stock
+}
+
+/** The clip arts of all teams, with the last part. */
+async function writeCliparts(client: PoolClient, { company }: DemoPlan, made: Made, stock: Stock): Promise<void> {
+  const now = new Date(made.now)
+  const cliparts = planCliparts(company, now)
+  stock.addCliparts(cliparts)
+  const maker: KeyMaker = { salt: made.salt, at: now.getTime() }
+  await insertCliparts(client, cliparts, {
+    ...{ ids: await companyIds(client, company, now), now, categories: clipartCategories },
+    keyOf: (picture) => keyOfPicture(maker, stock.get(picture)),
+  })
 }
 
 /** Writes products with what belongs to them. */

@@ -43,6 +43,16 @@ export class Stock {
     }
   }
 
+  /** The pictures of clip arts: after the first covers, the newest first. */
+  addCliparts(cliparts: readonly { id: number; groupId: number; pictures: readonly PictureSpec[] }[]): void {
+    for (const { id, groupId, pictures } of cliparts)
+      for (const picture of pictures) {
+        const key = pictureKey(picture)
+        const files = (this.#items.get(key)?.files ?? 0) + 1
+        this.#items.set(key, { key, picture, groupId, files, rank: 500 - id })
+      }
+  }
+
   /** The entry of a picture that was added. Throws RangeError for another one. */
   get(picture: PictureSpec): StockItem {
     const item = this.#items.get(pictureKey(picture))

@@ -2,6 +2,7 @@ import { accountsArea } from '../areas/accounts/accounts.area.ts'
 import { activitiesArea } from '../areas/activities/activities.area.ts'
 import { artworksArea } from '../areas/artworks/artworks.area.ts'
 import { authArea } from '../areas/auth/auth.area.ts'
+import { clipartsArea } from '../areas/cliparts/cliparts.area.ts'
 import { commentsArea } from '../areas/comments/comments.area.ts'
 import { configsArea } from '../areas/configs/configs.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   groupsArea,
   productsArea,
   productDetailArea,
+  clipartsArea,
   commentsArea,
   artworksArea,
   listingArea,

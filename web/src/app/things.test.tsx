@@ -15,7 +15,7 @@ import { areas } from './areas.ts'
 
 /** All that an area of the web says of a kind of its own. */
 const gadget: ShownThing = { kind: 'clipart', to: ({ id, subId }) => `/gadgets/${subId ?? id}`, isSearched: true }
-const declared = areas.flatMap((area) => area.things ?? [])
+const declared = areas.flatMap((area) => area.things ?? []).filter(({ kind }) => kind !== gadget.kind)
 afterAll(registerThings([...declared, gadget]))
 const told = (type: string, productId: number | null = null) =>
   lineOf(4, { target: { id: 4, name: 'Star', subId: 'CA-1', productId, groupId: 1, type } })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { clipartSheet } from './clipartDrawing.ts'
 import type { Ware } from './design.ts'
 import { type Concept, concepts } from './designs.ts'
 import { type Drawing, draw } from './drawing.ts'
@@ -12,13 +13,16 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** What one picture shows. Equal specs give equal pixels, so `pictureKey` may name it. */
 export type PictureSpec = {
   concept: string
-  kind: 'print' | 'mockup' | 'neck' | 'chart'
+  /** Of a clip art, `concept` is its drawing. */
+  kind: 'print' | 'mockup' | 'neck' | 'chart' | 'clipart'
   format: PictureFormat
   /** Ink for dark garments instead of the drawing's own. */
   isLightInk?: boolean
   /** A colour behind the bare print; without it the print is transparent (full-canvas designs keep their ground). */
   ground?: string
   mockup?: { ware: Ware; garment: Garment; backdrop: number }
+  /** Degrees by which the colours of a clip art are turned. */
+  tint?: number
   /** Pixels of the longer edge. */
   size: number
   /** Scanned-paper grain over the ink: makes a print file as heavy as real ones are. */
@@ -59,6 +63,7 @@ export function pictureKey(spec: PictureSpec): string {
     spec.isLightInk ? 'light' : '',
     spec.ground?.slice(1) ?? '',
     mockup ? `${mockup.ware}-${mockup.garment}-${mockup.backdrop}` : '',
+    spec.tint ? `${spec.tint}` : '',
     spec.size === 1200 ? '' : `${spec.size}`,
     spec.hasGrain ? 'grain' : '',
   ]
@@ -76,6 +81,7 @@ const slug = (text: string) =>
 
 /** A designer's file name for the picture; `version` is part of it when given. */
 export function pictureFileName(spec: PictureSpec, version?: number): string {
+  if (spec.kind === 'clipart') return `${spec.concept}${spec.tint ? `-${spec.tint}` : ''}.${spec.format}`
   const { name } = conceptOf(spec.concept)
   const { mockup } = spec
   const what =
@@ -102,6 +108,10 @@ function place(drawing: Drawing, body: string, area: Box, isTop = true): string 
 }
 
 function sheetOf(spec: PictureSpec): Sheet {
+  if (spec.kind === 'clipart') {
+    const { body, ...size } = clipartSheet(spec.concept, spec.tint ?? 0)
+    return { ...size, layers: [{ name: 'Clip art', body }] }
+  }
   const concept = conceptOf(spec.concept)
   const { design, lines, palette } = concept
   if (spec.kind === 'chart') return chart()

@@ -27,7 +27,8 @@ import { countUses } from './uses/uses.queries.ts'
 import { listRisky, readUses } from './uses/uses.service.ts'
 
 const asked = ({ db }: Ctx, { query }: { query: { groupId: number } }) => findGroup(db, query.groupId)
-const viewAll = inGroup('CA_VIEW_ALL')
+// Who may open one may look for it.
+const viewAll = inGroup('CA_VIEW_ALL', 'CA_VIEW')
 const view = mayView('CA_VIEW')
 
 /** What is shown of clip arts. */

@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(page.data.map(({ files }) => files?.length)).toEqual([0, 0])
   })
 
-  it('needs CA_VIEW_ALL there', async () => {
+  it('is for who may look at clip arts there', async () => {
     expect((await viewer.send(clipartCalls.list, { query: { groupId: team.id } })).error?.code).toBe('NO_PERMISSION')
     expect((await guest.send(clipartCalls.list, { query: { groupId: team.id } })).status).toBe(404)
     expect((await viewer.send(clipartCalls.summary, { query: { groupId: team.id } })).status).toBe(422)

@@ -34,11 +34,17 @@ export const artworkTabs = read(({ artwork_tabs, features }) =>
   features.artworkTabTypeCheck ? artwork_tabs : artwork_tabs.map((tab): ConfigItem => ({ ...tab, file_types: [] })),
 )
 
-/** The product types of a team: those that name no team belong to all. */
+/** What names no team belongs to all. */
+const ofTeam = (items: readonly ConfigItem[], groupId: number): ConfigItem[] =>
+  items.filter(({ groups = [] }) => groups.length === 0 || groups.some(({ id }) => id === groupId))
+
+/** The product types of a team. */
 export const typesQuery = (groupId: number) =>
+  queryOptions({ ...read(({ product_types }) => ofTeam(product_types, groupId)), enabled: groupId > 0 })
+
+/** The categories of a team's clip arts (R612). */
+export const clipartCategories = (groupId: number) =>
   queryOptions({
-    ...read(({ product_types }) =>
-      product_types.filter(({ groups = [] }) => groups.length === 0 || groups.some(({ id }) => id === groupId)),
-    ),
+    ...read(({ clipart_categories = [] }) => ofTeam(clipart_categories, groupId)),
     enabled: groupId > 0,
   })

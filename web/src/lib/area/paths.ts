@@ -12,6 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   products: '/products',
   artworks: '/artworks',
+  cliparts: '/clip-art',
   settings: '/setting',
   /** The mail's link goes on with the id and the secret. */
   invitations: '/invitations',
@@ -19,4 +20,6 @@ export const paths = {
   product: (product: { id: number; subId: string | null }): string =>
     `/products?id=${encodeURIComponent(linkId(product.subId, product.id))}`,
   artwork: (id: number): string => `/artworks?id=${id}`,
+  /** R034. */
+  clipart: (id: number): string => `/clip-art?id=${id}`,
 } as const

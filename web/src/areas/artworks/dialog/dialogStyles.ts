@@ -21,7 +21,12 @@ export const bodyGrid = {
   '@media (min-width: 1920px)': { gridTemplateColumns: 'minmax(550px, 1.1fr) minmax(0, 1fr) 380px' },
   '& > .col-view': { overflow: 'auto', borderRight: '1px solid var(--line)' },
   '& > .col-files': { display: 'flex', flexDirection: 'column', minHeight: 0, borderRight: '1px solid var(--line)' },
-  '& > .col-talk': { minHeight: 0 },
+  '& > .col-talk': {
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    '& > :last-child': { flex: 1, minHeight: 0 },
+  },
   '@media (max-width: 1279px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
     gridTemplateRows: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -35,6 +40,6 @@ export const bodyGrid = {
     '& > *': { gridArea: '1 / 1 !important', border: '0 !important', display: 'none !important' },
     '&[data-tab=view] > .col-view': { display: 'block !important' },
     '&[data-tab=files] > .col-files': { display: 'flex !important' },
-    '&[data-tab=talk] > .col-talk': { display: 'block !important' },
+    '&[data-tab=talk] > .col-talk': { display: 'flex !important' },
   },
 } as const

@@ -1,5 +1,4 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -8,11 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/format.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
-import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import type { Option } from '../../../ui/fields/multiSelect.props.ts'
+import { PeriodFields, periodText } from '../../../ui/fields/PeriodFields.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { type Approval, teamFilter } from '../artworks.api.ts'
 import type { ListUrl } from './listUrl.ts'
@@ -24,18 +22,6 @@ interface Props {
   /** What is shown: the accounts and people that can be chosen without asking for whole lists. */
   rows: readonly ArtworkCard[]
   onChange: (patch: Partial<ListUrl>) => void
-}
-
-const day = (date: Date | null): string => {
-  if (!date || Number.isNaN(date.getTime())) return ''
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-const dateOf = (text: string): Date | null => (text ? new Date(`${text}T00:00:00`) : null)
-
-const shownDay = (text: string): string => {
-  const date = dateOf(text)
-  return date ? formatDate(date.toISOString()) : '…'
 }
 
 /** Review state (R165), team, account, creator, date. */
@@ -93,7 +79,7 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
       {button('createdBy', counted(t('list.createdBy'), url.createdBy.length), url.createdBy.length > 0)}
       {button(
         'date',
-        url.from || url.to ? `${shownDay(url.from)} – ${shownDay(url.to)}` : t('list.date'),
+        periodText(url.from, url.to) || t('list.date'),
         url.from + url.to !== '',
         <CalendarDays size={14} />,
       )}
@@ -128,17 +114,7 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
-          <DateField
-            label={t('list.from')}
-            value={dateOf(url.from)}
-            onChange={(date) => onChange({ from: day(date) })}
-          />
-          <DateField label={t('list.to')} value={dateOf(url.to)} onChange={(date) => onChange({ to: day(date) })} />
-          <Button size="small" onClick={() => onChange({ from: '', to: '' })}>
-            {t('common:clear')}
-          </Button>
-        </Box>
+        <PeriodFields from={url.from} to={url.to} onChange={onChange} />
       </Popover>
     </>
   )

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { part } from '../../../lib/part.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
+import { RiskNotice } from '../../cliparts/RiskNotice.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 
@@ -51,6 +52,7 @@ export function ReviewSide({ card, children }: Props) {
       }}
     >
       {children}
+      <RiskNotice cliparts={isSettled ? artwork?.cliparts : undefined} />
       <Box
         sx={{
           flex: 'none',

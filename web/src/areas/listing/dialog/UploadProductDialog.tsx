@@ -13,6 +13,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { RiskNotice } from '../../cliparts/RiskNotice.tsx'
 import { KeywordTeam } from '../../keywords/keywordTeam.ts'
 import { FormStep } from '../form/FormStep.tsx'
 import { jobsKey, publishedArtwork } from '../listing.api.ts'
@@ -99,6 +100,7 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
   return (
     <KeywordTeam value={artwork?.groupId ?? 0}>
       <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
+        <RiskNotice cliparts={artwork?.cliparts} />
         {query.isError ? (
           <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
         ) : !artwork || !isFresh ? (

@@ -21,12 +21,14 @@ interface Props {
   onClear: () => void
   onDownload: () => void
   onRemove: () => void
+  /** A clip art of the chosen files; not there where the person may make none. */
+  onClipart?: (() => void) | undefined
 }
 
 /** Select all, download, done, copy URLs, delete (R126, R127). */
 export function FileBulkBar(props: Props) {
   const { chosen, total, hasAll, rights } = props
-  const { t } = useTranslation(['artworks', 'common', 'files'])
+  const { t } = useTranslation(['artworks', 'common', 'files', 'cliparts'])
   if (chosen.length === 0) return null
   const areDone = chosen.every((file) => file.isHidden)
   const action = (label: string, run: () => void, color: 'inherit' | 'primary' | 'error' = 'inherit') => (
@@ -78,6 +80,7 @@ export function FileBulkBar(props: Props) {
           () => void setDone(chosen, !areDone).then((stands) => stands && props.onClear()),
         )}
       {action(t('files.copyUrls'), () => void copyText(chosen.map(pathOf).join('\n')))}
+      {props.onClipart && action(t('cliparts:made'), props.onClipart)}
       {rights.remove && action(t('files:delete'), props.onRemove, 'error')}
       <IconButton size="small" aria-label={t('common:table.clearSelection')} onClick={props.onClear}>
         <X size={16} />

@@ -9,6 +9,7 @@ import { useSelection } from '../../../../ui/table/useSelection.ts'
 import { artworkTabs } from '../../../configs/systemConfigs.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { usePending } from '../../artworkUploads.ts'
+import { makeClipart } from '../../cliparts/clipartLinks.ts'
 import type { VersionCommands } from '../../versions/useFileVersions.tsx'
 import { FileBulkBar } from './FileBulkBar.tsx'
 import { FilesHead, type ShownState } from './FilesHead.tsx'
@@ -145,6 +146,9 @@ export function FilesPane(props: Props) {
         onClear={selection.clear}
         onDownload={() => download(chosen)}
         onRemove={() => remove(chosen)}
+        onClipart={
+          rights.clipart ? () => void makeClipart(artwork, chosen).then((is) => is && selection.clear()) : undefined
+        }
       />
       {edited && <FileTextsDialog file={edited} onClose={() => setEditing(null)} />}
       {question}

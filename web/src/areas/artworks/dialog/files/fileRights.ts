@@ -13,6 +13,8 @@ export interface FileRights {
   /** Name, order id, customer. */
   edit: boolean
   remove: boolean
+  /** A clip art of them (R610). */
+  clipart: boolean
 }
 
 /** The flags of a person in the artwork's team; `isLocked`: somebody deleted the artwork, nothing can be changed. */
@@ -27,6 +29,7 @@ export function fileRights(can: (code: PermissionCode) => boolean, isLocked = fa
     inProgress: mayEdit,
     edit: mayEdit,
     remove: can('P_DELETE_FILE_ART') && !isLocked,
+    clipart: can('CA_NEW') && !isLocked,
   }
 }
 

@@ -1,0 +1,39 @@
+import type { LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import { isBarred } from '@halftone/contract/rules/art/licence.ts'
+import Box from '@mui/material/Box'
+import { ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../lib/area/paths.ts'
+import { riskText } from './riskWords.ts'
+
+/** What an artwork uses that may not be printed, or soon may not: in its dialog, in the review, and before it is published. */
+export function RiskNotice({ cliparts }: { cliparts: readonly LinkedClipart[] | undefined }) {
+  const { t } = useTranslation('cliparts')
+  const risky = cliparts?.filter(({ risk }) => risk) ?? []
+  if (risky.length === 0) return null
+  const tone = risky.some(({ risk }) => isBarred(risk ?? null)) ? 'danger' : 'warning'
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...{ display: 'flex', gap: 2, px: 4, py: 2, flex: 'none', fontSize: 'var(--fs-meta)' },
+        bgcolor: `var(--${tone}-soft)`,
+        color: `var(--${tone}-ink)`,
+        '& a': { color: 'inherit', fontWeight: 600 },
+      }}
+    >
+      <ShieldAlert size={16} aria-hidden="true" style={{ flex: 'none' }} />
+      <Box sx={{ minWidth: 0 }}>
+        {t(tone === 'danger' ? 'notice.barred' : 'notice.ending', { count: risky.length })}{' '}
+        {risky.map(({ id, name, risk, gone }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            {gone ? name : <Link to={paths.clipart(id)}>{name}</Link>}
+            {risk && ` (${riskText(t, risk)})`}
+          </span>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Clipart, ClipartCard, ClipartPatch } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { entities } from '../../lib/state/entities.ts'
+import { clipartKey, listKey, pagesKey, riskKey, summaryKey, usesKey } from './cliparts.api.ts'
+
+/** Tiles and rows wherever they stand. */
+const cards = entities<ClipartCard>([pagesKey], [listKey], [riskKey])
+
+const given = ({ id: _, ...patch }: ClipartPatch): Partial<ClipartCard> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+
+/** Lays changed fields over a clip art wherever it shows. */
+export function patchClipart(cache: QueryClient, patch: ClipartPatch): void {
+  const fields = given(patch)
+  cards.change(cache, patch.id, (card) => ({ ...card, ...fields }))
+  cache.setQueryData<Clipart>(
+    [clipartKey, patch.id],
+    (clipart) => clipart && { ...clipart, ...fields, files: clipart.files },
+  )
+}
+
+/** Changes the open one beyond its fields: its files. */
+export const changeOpen = (cache: QueryClient, id: number, change: (clipart: Clipart) => Clipart): void =>
+  void cache.setQueryData<Clipart>([clipartKey, id], (clipart) => clipart && change(clipart))
+
+/** Its tile goes at once; the numbers are asked anew. */
+export function removeCliparts(cache: QueryClient, ids: readonly number[]): void {
+  for (const id of ids) cards.remove(cache, id)
+  void cache.invalidateQueries({ queryKey: [summaryKey] })
+}
+
+/** What came or went, and orders: what is shown is asked anew. */
+export function refetchLists(cache: QueryClient): void {
+  for (const queryKey of [[pagesKey], [listKey], [summaryKey], [riskKey]]) void cache.invalidateQueries({ queryKey })
+}
+
+export function refetchClipart(cache: QueryClient, id: number): void {
+  void cache.invalidateQueries({ queryKey: [clipartKey, id] })
+  void cache.invalidateQueries({ queryKey: [usesKey, id] })
+}

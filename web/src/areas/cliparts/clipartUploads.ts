@@ -1,0 +1,133 @@
+import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import type { ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
+import { splitName } from '@halftone/contract/rules/fileName.ts'
+import { isAppError } from '../../lib/appError.ts'
+import { uuid } from '../../lib/clientId.ts'
+import { number, record, text } from '../../lib/kept/shape.ts'
+import { untilHeard } from '../../lib/outbox.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+import { personStore } from '../../lib/state/person.ts'
+import { useStore } from '../../lib/store.ts'
+import type { Dropped } from '../../lib/transfers/dropped.ts'
+import type { LeftUpload } from '../../lib/transfers/keptUploads.ts'
+import { presignFor } from '../../lib/transfers/presign.ts'
+import { goOnWith, localPreview, type StartedUpload, startUploads } from '../../lib/transfers/upload.ts'
+import { refetchLists } from './clipartCache.ts'
+
+/** Where dropped files become clip arts. */
+export interface NewPlace {
+  groupId: number
+  category: number
+  type: ClipartType
+}
+/** A clip art that is on its way: its files go up, then it is made. */
+export interface Draft extends NewPlace {
+  id: string
+  name: string
+  transferIds: readonly string[]
+  preview: string | undefined
+  /** Files that are stored. */
+  stored: number
+  /** Why the server took none of it. */
+  problem: string | null
+}
+
+/** Of `Area.uploads`. */
+export const clipartUpload = 'cliparts.new'
+/** ms: the gallery is asked anew for what was made together. */
+const refetchDelay = 600
+
+const drafts = personStore<readonly Draft[]>(() => [])
+export const useDrafts = (groupId: number): readonly Draft[] =>
+  useStore(drafts).filter((draft) => draft.groupId === groupId)
+const change = (id: string, patch: (draft: Draft) => Draft) =>
+  drafts.set((all) => all.map((draft) => (draft.id === id ? patch(draft) : draft)))
+/** Takes a draft off the gallery that could not be made. */
+export const dropDraft = (id: string): void => drafts.set((all) => all.filter((draft) => draft.id !== id))
+
+const timer = personStore<{ current?: ReturnType<typeof setTimeout> | undefined }>(
+  () => ({}),
+  ({ current }) => clearTimeout(current),
+)
+function refetchSoon(): void {
+  const own = timer.get()
+  own.current ??= setTimeout(() => {
+    own.current = undefined
+    refetchLists(queryClient)
+  }, refetchDelay)
+}
+
+/** `toadstool-red_cap.svg` is 'toadstool red cap'. */
+export const nameOf = (fileName: string): string =>
+  splitName(fileName).stem.replace(/[-_]+/g, ' ').trim().slice(0, 255) || fileName.slice(0, 255)
+
+/**
+ * Each dropped file becomes a clip art, each folder one with all of its files. They go up in the background, each by itself: one
+ * that fails does not stop the others.
+ */
+export function addDropped(dropped: readonly Dropped[], place: NewPlace): void {
+  const single = dropped.flatMap(({ folder, files }) => (folder === null ? files : []))
+  // One group: the transfers panel counts them together.
+  const started = startUploads(single, presignFor(place.groupId), (file) => ({
+    kind: clipartUpload,
+    to: { ...place, name: nameOf(file.name) },
+  }))
+  for (const one of started) follow([one], nameOf(one.name), place)
+  for (const { folder, files } of dropped)
+    if (folder !== null) follow(startUploads(files, presignFor(place.groupId)), folder.slice(0, 255), place)
+}
+
+const Left = record({ groupId: number(1), category: number(-1), type: text(/^(CLIPART|STOCK)$/), name: text(/./) })
+/** Goes on with what a page that is gone left behind. */
+export function goOnWithClipart(left: LeftUpload): void {
+  const known = Left.safeParse(left.to)
+  if (!known.success) return void left.keeping.drop()
+  const { name, type, ...place } = known.data
+  const own: ClipartType = type === 'STOCK' ? 'STOCK' : 'CLIPART'
+  follow([goOnWith(left, presignFor(place.groupId).one)], name, { ...place, type: own })
+}
+
+function follow(started: readonly StartedUpload[], name: string, place: NewPlace): void {
+  const id = uuid()
+  const shown = started.find(({ file }) => file && localPreview(file))?.file
+  const draft: Draft = {
+    ...{ ...place, id, name, stored: 0, problem: null },
+    transferIds: started.map((one) => one.id),
+    preview: shown && localPreview(shown),
+  }
+  drafts.set((all) => [...all, draft])
+  const each = started.map(({ stored, name: fileName }) =>
+    stored.then(
+      (key) => {
+        change(id, (one) => ({ ...one, stored: one.stored + 1 }))
+        return [{ key, name: fileName }]
+      },
+      // Cancelled: what else there is of it is made without.
+      () => [],
+    ),
+  )
+  void Promise.all(each).then(async (keys) => {
+    const files = keys.flat()
+    if (files.length > 0) await make(draft, files)
+    else dropDraft(id)
+    for (const { keeping } of started) keeping.drop()
+  })
+}
+
+async function make({ id, name, groupId, category, type }: Draft, files: { key: string; name: string }[]) {
+  try {
+    await untilHeard(() =>
+      send(
+        clipartCalls.create,
+        { body: { groupId, name, category, type, files } },
+        { toastSuccess: false, toastErrors: false, idempotencyKey: id },
+      ),
+    )
+    dropDraft(id)
+    refetchSoon()
+  } catch (error) {
+    const problem = isAppError(error) ? (Object.values(error.errors)[0] ?? error.message) : String(error)
+    change(id, (draft) => ({ ...draft, problem }))
+  }
+}

@@ -1,0 +1,59 @@
+import { liveOf } from '../../lib/live.ts'
+import { changeOpen, patchClipart, refetchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
+
+const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
+
+/** What others do to clip arts and their files, in every cache that shows them. */
+export const clipartsLive = liveOf(
+  {
+    'cliparts.created': refetchLists,
+    'cliparts.restored': (cache, { clipart }) => {
+      refetchLists(cache)
+      refetchClipart(cache, clipart.id)
+    },
+    'cliparts.updated': (cache, { list }) => {
+      for (const patch of list) {
+        patchClipart(cache, patch)
+        // Notes and licences are not on the message.
+        refetchClipart(cache, patch.id)
+      }
+      refetchLists(cache)
+    },
+    'cliparts.shared': (cache, { ids }) => {
+      for (const id of ids) refetchClipart(cache, id)
+      refetchLists(cache)
+    },
+    'cliparts.filesChanged': (cache, { id, totalFiles }) => {
+      patchClipart(cache, { id, totalFiles })
+      refetchClipart(cache, id)
+    },
+    'cliparts.coverChanged': (cache, { id, cover }) => patchClipart(cache, { id, cover }),
+    'cliparts.reordered': refetchLists,
+    'cliparts.deleted': (cache, { ids }) => removeCliparts(cache, ids),
+    'files.updated': (cache, { owner, ownerId, files }) => {
+      if (owner !== 'clipart' || ownerId === null) return
+      const byId = new Map(files.map((file) => [file.id, given(file)]))
+      changeOpen(cache, ownerId, (clipart) => ({
+        ...clipart,
+        files: clipart.files.map((file) => ({ ...file, ...byId.get(file.id) })),
+      }))
+    },
+    'files.reordered': (cache, { owner, ownerId }) => {
+      if (owner === 'clipart' && ownerId !== null) refetchClipart(cache, ownerId)
+    },
+    'files.deleted': (cache, { owner, ownerId }) => {
+      if (owner === 'clipart' && ownerId !== null) refetchClipart(cache, ownerId)
+    },
+    'files.restored': (cache, { owner, ownerId }) => {
+      if (owner === 'clipart' && ownerId !== null) refetchClipart(cache, ownerId)
+    },
+    'files.covered': (cache, { owner, ownerId, cover }) => {
+      if (owner !== 'clipart' || ownerId === null) return
+      changeOpen(cache, ownerId, (clipart) => ({
+        ...clipart,
+        files: clipart.files.map((file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
+      }))
+    },
+  },
+  ['files.moved', 'files.thinned'],
+)

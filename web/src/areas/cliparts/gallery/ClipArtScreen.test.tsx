@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { clipartOf, openClipartOf, pageOf } from '../clipart.fixture.ts'
+import { ClipArtScreen } from './ClipArtScreen.tsx'
+
+const rows = [
+  clipartOf({ id: 1, name: 'Lemon branch', note: 'Amalfi', tags: ['citrus'], category: 3 }),
+  clipartOf({ id: 2, name: 'Moth', risk: { state: 'unknown', daysLeft: null }, isNew: true }),
+  clipartOf({ id: 3, name: 'Space cat', groupId: 2, groupName: 'Saigon Studio' }),
+]
+const codes = [
+  ...(['P_VIEW', 'CA_VIEW_ALL', 'CA_VIEW', 'CA_NEW', 'CA_EDIT', 'CA_DELETE', 'CA_CATEGORY', 'CA_SHARE'] as const),
+  'CA_UPLOAD_FILE',
+] as const
+
+beforeEach(() => giveSize())
+afterEach(() => void vi.restoreAllMocks())
+
+async function show(at = '/clip-art?team=1', own: readonly (typeof codes)[number][] = codes, data = rows) {
+  signInAs({
+    is_super_admin: false,
+    teams: [teamOf({ level: 5, role_id: 2, permissions: own.map((code) => ({ permission_type: code })) })],
+  })
+  answer('GET /groups/select', { data: [{ id: 1, name: 'Design team' }] })
+  answer('GET /system/configs', {
+    data: { clipart_categories: [{ id: 3, name: 'Botanical', groups: [] }], features: {} },
+  })
+  answer('GET /cliparts/summary', { data: { all: 3, mine: 1, stock: 0, shared: 1, sharedByUs: 0, risk: 1 } })
+  const asked = answer('GET /cliparts', pageOf(data))
+  const view = renderRoutes([{ path: '/clip-art', element: <ClipArtScreen /> }], at)
+  if (data.length > 0) await screen.findByText(data[0]?.name ?? '')
+  return { ...view, asked }
+}
+
+it('R608 shows tiles with category, team and what is wrong, and filters by what the address says', async () => {
+  const { asked } = await show('/clip-art?team=1&category=3&search=lem')
+  expect(screen.getByRole('button', { name: 'Lemon branch, Botanical, 2 files' })).toBeVisible()
+  expect(screen.getByText('No licence')).toBeVisible()
+  expect(screen.getByText('Saigon Studio')).toBeVisible()
+  expect(screen.getByLabelText('Not opened yet')).toBeInTheDocument()
+  expect(asked[0]?.query.getAll('category')).toEqual(['3'])
+  expect(asked[0]?.query.get('search')).toBe('lem')
+  const tabs = within(screen.getByRole('group', { name: 'Which clip arts' })).getAllByRole('button')
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    ...['All', 'Mine', 'Stock', 'Shared with us', 'Shared by us', 'At risk1'],
+  ])
+})
+
+it('R533 the search waits a second after the last key, or goes at Enter', async () => {
+  const { asked, user } = await show()
+  const before = asked.length
+  await user.type(screen.getByRole('textbox', { name: 'Name, tag, file name' }), 'mo')
+  expect(asked).toHaveLength(before)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('mo'))
+  // What was shown stays until the next has come.
+  expect(screen.getByText('Moth')).toBeInTheDocument()
+})
+
+it('R075 the list has these columns', async () => {
+  await show('/clip-art?team=1&view=list')
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent || 'tick')
+  expect(heads).toEqual(['tick', 'Name', 'Note', 'Tags', 'User Name', 'Shared by', 'Date'])
+  expect(screen.getByText('Amalfi')).toBeVisible()
+})
+
+it('several are shared at once; what belongs to another team is not changed', async () => {
+  const { user } = await show()
+  answer('GET /groups/share-layout', {
+    data: [
+      { id: 1, name: 'Design team' },
+      { id: 5, name: 'Listing team' },
+    ],
+  })
+  const sent = answer('PATCH /cliparts/change-multiple', { data: { list: [] } })
+  fireEvent.click(screen.getByLabelText('Choose Lemon branch'))
+  fireEvent.click(screen.getByLabelText('Choose Moth'))
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Share' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share 2 clip arts' }))
+  await user.click(dialog.getByRole('button', { name: /Teams/ }))
+  await user.click(await screen.findByRole('option', { name: 'Listing team' }))
+  await user.keyboard('{Escape}')
+  fireEvent.submit(dialog.getByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ listId: [1, 2], groupIds: [5] }))
+  fireEvent.click(screen.getByLabelText('Choose Space cat'))
+  expect(
+    within(screen.getByRole('toolbar'))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual([...['Download', '']])
+})
+
+it('deleting says first where it is used', async () => {
+  await show()
+  answer('GET /cliparts/uses', { data: { artworks: 2, listings: 1, names: ['Mug', 'Tote'] } })
+  const sent = answer('DELETE /cliparts/delete-multiple', { data: { ids: [1] } })
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Lemon branch/ }), { key: 'Delete' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete "Lemon branch"?' }))
+  expect(dialog.getByText(/used in 2 artworks \(Mug, Tote\) and 1 live listings/)).toBeVisible()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ listId: [1] }))
+})
+
+it('says what to do where there is nothing, where nothing fits and where one may not look', async () => {
+  await show('/clip-art?team=1', codes, [])
+  expect(await screen.findByText('No clip arts yet')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /New clip art/ })).toHaveLength(2)
+})
+
+it('R034 an address opens one: files, licence, where it is used; each change saves by itself', async () => {
+  answer('GET /cliparts/1', {
+    data: openClipartOf({
+      licence: { ...clipartOf().licence, kind: 'unknown' },
+      risk: { state: 'unknown', daysLeft: null },
+    }),
+  })
+  answer('GET /cliparts/1/uses', {
+    data: {
+      artworks: [
+        {
+          id: 7,
+          subId: 'A-1',
+          name: 'Tea towel',
+          cover: null,
+          review: 'approved',
+          product: { id: 1, subId: 'P-1', name: 'P' },
+        },
+      ],
+      listings: [],
+      hidden: 2,
+    },
+  })
+  answer('GET /presence', { data: [] })
+  const saved = answer('PATCH /cliparts/1', { data: { id: 1 } })
+  const { user } = await show('/clip-art?team=1&id=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lemon branch' }))
+  expect(dialog.getAllByRole('button', { name: 'leaf.svg' })).toHaveLength(1)
+  expect(await dialog.findByRole('link', { name: /Tea towel/ })).toHaveAttribute('href', '/artworks?id=7')
+  expect(dialog.getByText('+2')).toBeVisible()
+  expect(dialog.getByText('Say where this comes from')).toBeVisible()
+  const source = dialog.getByRole('textbox', { name: 'Source' })
+  await user.type(source, 'Us')
+  fireEvent.blur(source)
+  await waitFor(() => expect(saved[0]?.body).toEqual({ licence: { source: 'Us' } }))
+})

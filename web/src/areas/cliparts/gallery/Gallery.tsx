@@ -1,0 +1,104 @@
+import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { Selection } from '../../../ui/table/useSelection.ts'
+import { clipartPage, clipartPages } from '../cliparts.api.ts'
+import { useDrafts } from '../clipartUploads.ts'
+import { ClipartGrid } from './ClipartGrid.tsx'
+import { ClipartList } from './ClipartList.tsx'
+import { GalleryBulkBar } from './GalleryBulkBar.tsx'
+import { type GalleryUrl, inputOf, isNarrowed, noFilters, tabOf } from './galleryUrl.ts'
+import { TileSkeletons } from './TileSkeletons.tsx'
+import { useClipartActions } from './useClipartActions.tsx'
+
+interface Props {
+  url: GalleryUrl
+  groupId: number
+  selection: Selection
+  onChange: (patch: Partial<GalleryUrl>) => void
+  /** Chooses files for new ones. */
+  onChoose: () => void
+}
+
+/** The clip arts of the filters as tiles without an end, or as a list in pages; what was shown stays until the next has come. */
+export function Gallery({ url, groupId, selection, onChange, onChoose }: Props) {
+  const { t } = useTranslation(['cliparts', 'common'])
+  const input = inputOf(url, groupId)
+  const isGrid = url.view === 'grid'
+  const pages = useInfiniteQuery({ ...clipartPages(input), enabled: isGrid && groupId > 0 })
+  const page = useQuery({ ...clipartPage(input, url.page), enabled: !isGrid && groupId > 0 })
+  const answer = isGrid ? pages : page
+  const rows = isGrid ? (pages.data?.pages.flatMap(({ data }) => data) ?? []) : (page.data?.data ?? [])
+  const drafts = useDrafts(groupId)
+  const can = usePermission(groupId)
+  const actions = useClipartActions(groupId)
+  const open = (card: ClipartCard) => onChange({ id: card.id })
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  if (answer.isPending && groupId > 0) return <TileSkeletons isGrid={isGrid} />
+  if (answer.isError && rows.length === 0)
+    return <ErrorState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+  if (rows.length === 0 && drafts.length === 0) {
+    if (isNarrowed(url))
+      return (
+        <EmptyState title={url.search ? t('noHit', { text: url.search }) : t('common:nothing')}>
+          <Button onClick={() => onChange(noFilters)}>{t('common:clear')}</Button>
+        </EmptyState>
+      )
+    return (
+      <EmptyState title={t(`empty.${tabOf(url)}`)} text={t('emptyText')}>
+        {can('CA_NEW') && (
+          <Button variant="contained" color="primary" onClick={onChoose}>
+            {t('new')}
+          </Button>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Box
+        aria-busy={answer.isPlaceholderData}
+        sx={{
+          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+          opacity: answer.isPlaceholderData ? 0.6 : 1,
+        }}
+      >
+        {isGrid ? (
+          <ClipartGrid
+            rows={rows}
+            drafts={tabOf(url) === 'shared' ? [] : drafts}
+            groupId={groupId}
+            selection={selection}
+            actions={actions}
+            hasMore={pages.hasNextPage}
+            onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
+            onOpen={open}
+          />
+        ) : (
+          <ClipartList
+            rows={rows}
+            meta={page.data?.meta}
+            groupId={groupId}
+            selection={selection}
+            onOpen={open}
+            onPage={(next) => onChange({ page: next })}
+            onLimit={(limit) => onChange({ limit })}
+          />
+        )}
+      </Box>
+      <GalleryBulkBar
+        chosen={chosen}
+        groupId={groupId}
+        isAbovePages={!isGrid}
+        actions={actions}
+        onClear={selection.clear}
+      />
+      {actions.dialogs}
+    </>
+  )
+}

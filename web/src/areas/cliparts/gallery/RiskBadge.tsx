@@ -1,0 +1,29 @@
+import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { riskText, riskTodo } from '../riskWords.ts'
+
+/** What is wrong with a licence: amber where it ends soon, red where nothing may be printed; nothing where all is well. */
+export function RiskBadge({ risk }: { risk: ClipartCard['risk'] | undefined }) {
+  const { t } = useTranslation('cliparts')
+  if (!risk) return null
+  const tone = risk.state === 'ending' ? 'warning' : 'danger'
+  return (
+    <Tooltip title={riskTodo(t, risk)}>
+      <Box
+        component="span"
+        sx={{
+          ...{ display: 'inline-flex', alignItems: 'center', gap: 1, height: 22, px: 2, borderRadius: 11 },
+          ...{ fontSize: 'var(--fs-meta)', fontWeight: 550, whiteSpace: 'nowrap' },
+          bgcolor: `var(--${tone}-soft)`,
+          color: `var(--${tone}-ink)`,
+        }}
+      >
+        <ShieldAlert size={13} aria-hidden="true" />
+        {riskText(t, risk)}
+      </Box>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ListInput } from '../cliparts.api.ts'
+
+const none: number[] = []
+
+/** Everything of the screen that stands in the address (R034). Team 0: the one that the person worked in last. */
+export const galleryUrl = {
+  team: 0,
+  tab: 'all',
+  category: none,
+  of: none,
+  licence: '',
+  from: '',
+  to: '',
+  search: '',
+  view: 'grid',
+  page: 1,
+  limit: 50,
+  id: 0,
+}
+export type GalleryUrl = typeof galleryUrl
+
+/** What stands under each tab; the last is another screen. */
+export const tabs = ['all', 'mine', 'stock', 'shared', 'sharedByUs', 'risk'] as const
+export type GalleryTab = (typeof tabs)[number]
+export const tabOf = ({ tab }: Pick<GalleryUrl, 'tab'>): GalleryTab => tabs.find((known) => known === tab) ?? 'all'
+
+/** What the list is asked for. */
+export function inputOf(url: GalleryUrl, groupId: number): ListInput {
+  const tab = tabOf(url)
+  const { category, of: teams, from, to, search, limit } = url
+  return {
+    ...{ groupId, category, teams, from, to, search, limit },
+    filter: tab === 'mine' || tab === 'shared' || tab === 'sharedByUs' ? tab : 'all',
+    type: tab === 'stock' ? 'STOCK' : undefined,
+    licence: url.licence === 'printable' || url.licence === 'risk' ? url.licence : undefined,
+  }
+}
+
+export const isNarrowed = ({ category, of, licence, from, to, search }: GalleryUrl): boolean =>
+  category.length + of.length > 0 || licence + from + to + search !== ''
+export const noFilters = { category: none, of: none, licence: '', from: '', to: '', search: '', page: 1 }

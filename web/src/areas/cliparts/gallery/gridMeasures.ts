@@ -1,0 +1,15 @@
+import { folds } from '../../../theme/tokens.ts'
+
+/** px between tiles, and below a picture. */
+export const gap = 12
+export const caption = 48
+/** px of the pane for which the chosen number of columns holds; wider ones have more of the same size. */
+const usualWidth = 1_440
+
+/** Tiles beside each other; two on a phone. */
+export function columnsIn(width: number, wanted: number): number {
+  if (width === 0) return wanted
+  if (width < folds.phone) return 2
+  if (width <= usualWidth) return Math.max(2, Math.min(wanted, Math.floor(width / 110)))
+  return Math.max(wanted, Math.round((width * wanted) / usualWidth))
+}

@@ -1,0 +1,46 @@
+/** Looks of a tile: hover and focus within show tick and bar without moving anything. */
+export const clipartTileStyles = {
+  position: 'relative',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius)',
+  border: '1px solid var(--line)',
+  bgcolor: 'background.paper',
+  transition: 'border-color var(--motion-fast), box-shadow var(--motion-fast)',
+  '& .tile-open': {
+    ...{ position: 'absolute', inset: 0, zIndex: 1, p: 0, border: 0, background: 'none', cursor: 'pointer' },
+    borderRadius: 'inherit',
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& .tile-badge': { position: 'absolute', top: 8, right: 8, zIndex: 2 },
+  '& .tile-caption': { height: 48, px: 2.5, py: 1.5, display: 'grid', alignContent: 'space-between' },
+  '& .tile-name': { fontWeight: 600 },
+  '& .tile-dot': {
+    ...{ display: 'inline-block', width: 7, height: 7, borderRadius: '50%', mr: 1.5, verticalAlign: 'middle' },
+    bgcolor: 'var(--accent)',
+  },
+  '& .tile-meta': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    color: 'text.secondary',
+    fontSize: 'var(--fs-meta)',
+  },
+  '& .tile-tick, & .tile-bar': { opacity: 0, zIndex: 2, transition: 'opacity var(--motion-fast)' },
+  '& .tile-tick': {
+    ...{ position: 'absolute', top: 8, left: 8, p: 0, width: 20, height: 20, borderRadius: '4px' },
+    bgcolor: 'background.paper',
+  },
+  '& .tile-bar': {
+    ...{ position: 'absolute', right: 8, bottom: 56, display: 'flex', p: 0.5, borderRadius: 'var(--radius-s)' },
+    ...{ bgcolor: 'background.paper', boxShadow: 'var(--shadow-2)' },
+  },
+  '&:hover, &:focus-within, &.is-ticked': { '& .tile-tick': { opacity: 1 } },
+  '&:hover, &:focus-within': { boxShadow: 'var(--shadow-1)', '& .tile-bar': { opacity: 1 } },
+  '&.is-ticked': {
+    borderColor: 'var(--accent)',
+    boxShadow: '0 0 0 1px var(--accent)',
+    '& .tile-caption': { bgcolor: 'var(--accent-soft)' },
+  },
+  '@media (pointer: coarse)': { '& .tile-tick, & .tile-bar': { opacity: 1 } },
+} as const

@@ -1,0 +1,119 @@
+import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { clipartCategories } from '../../configs/systemConfigs.api.ts'
+import { setCategory, setFields } from '../clipartActions.ts'
+import { tagLimits } from '../gallery/TagsDialog.tsx'
+import { LicenceBlock } from './LicenceBlock.tsx'
+import { NoteField } from './NoteField.tsx'
+import { UsedIn } from './UsedIn.tsx'
+
+interface Props {
+  clipart: Clipart
+  isOwn: boolean
+  mayEdit: boolean
+  mayPlace: boolean
+}
+
+const types = ['CLIPART', 'STOCK'] as const
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', alignItems: 'center', gap: 2, minHeight: 32 }}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** What is known of a clip art; everything is changed in its place and saves by itself. */
+export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
+  const { t } = useTranslation('cliparts')
+  const categories = useQuery(clipartCategories(clipart.groupId)).data ?? []
+  const options = [{ id: -1, name: t('noCategory') }, ...categories]
+  const category = options.find(({ id }) => id === clipart.category)?.name
+  const [tags, setTags] = useState(clipart.tags)
+  const [seen, setSeen] = useState(clipart.tags)
+  if (seen !== clipart.tags) {
+    setSeen(clipart.tags)
+    setTags(clipart.tags)
+  }
+  const saveTags = (next: string[]) => {
+    setTags(next)
+    void setFields(clipart, { tags: next })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', minWidth: 0 }}>
+        <InlineEdit
+          value={clipart.name}
+          label={t('column.name')}
+          isDisabled={!mayEdit}
+          maxLength={255}
+          fontSize="var(--fs-title)"
+          fontWeight={600}
+          validate={(text) => (text.trim() === '' ? t('nameNeeded') : null)}
+          onSave={(name) => void setFields(clipart, { name })}
+        />
+      </Box>
+      {!isOwn && (
+        <Box className="meta" role="note">
+          {t('sharedFrom', { team: clipart.groupName, name: clipart.sharedBy?.display_name ?? '' })}
+        </Box>
+      )}
+      <Fact label={t('category')}>
+        {mayPlace ? (
+          <SmallSelect
+            label={t('category')}
+            options={options}
+            value={clipart.category}
+            onChange={(next) => void setCategory(clipart, next)}
+            isQuiet
+          />
+        ) : (
+          (category ?? t('noCategory'))
+        )}
+      </Fact>
+      <Fact label={t('kind')}>
+        {mayEdit ? (
+          <SmallSelect
+            label={t('kind')}
+            options={types.map((id) => ({ id, name: t(`kinds.${id}`) }))}
+            value={clipart.type}
+            onChange={(type) => void setFields(clipart, { type })}
+            isQuiet
+          />
+        ) : (
+          t(`kinds.${clipart.type}`)
+        )}
+      </Fact>
+      {isOwn && clipart.groups.length > 0 && (
+        <Fact label={t('sharedWith')}>{clipart.groups.map(({ name }) => name).join(', ')}</Fact>
+      )}
+      <Fact label={t('madeBy')}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {clipart.userBy && <Avatar person={clipart.userBy} size={20} />}
+          <span className="one-line">{clipart.userBy?.display_name}</span>
+          <span className="meta tabular">{formatDate(clipart.createdAt)}</span>
+        </Box>
+      </Fact>
+      {mayEdit ? (
+        <TagInput label={t('tags')} value={tags} onChange={saveTags} limits={tagLimits} />
+      ) : (
+        clipart.tags.length > 0 && <Fact label={t('tags')}>{clipart.tags.join(', ')}</Fact>
+      )}
+      <NoteField key={clipart.note} clipart={clipart} mayEdit={mayEdit} />
+      <LicenceBlock clipart={clipart} mayEdit={mayEdit} />
+      <UsedIn clipart={clipart} />
+    </Box>
+  )
+}

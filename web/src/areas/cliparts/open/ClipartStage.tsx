@@ -1,0 +1,90 @@
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
+import { formatSize } from '../../../lib/format.ts'
+import { usePassingGround } from '../../../ui/grounds.ts'
+import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { FullViewer } from '../../files/viewer/FullViewer.tsx'
+import { pictureOf } from '../../files/viewer/picture.ts'
+import { StageArrow } from '../../files/viewer/StageArrow.tsx'
+import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
+import { useZoom } from '../../files/viewer/useZoom.ts'
+import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
+import { ZoomStage } from '../../files/viewer/ZoomStage.tsx'
+
+interface Props {
+  file: AttachedFile | null
+  files: readonly AttachedFile[]
+  onCurrent: (id: number) => void
+}
+
+/** The file that is looked at on a ground of one's choice, with zoom and the one before and after. */
+export function ClipartStage({ file, files, onCurrent }: Props) {
+  const { t } = useTranslation(['cliparts', 'files'])
+  const told = useTold()
+  const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
+  const view = views.id === file?.id ? views.view : fitView
+  const setView = (next: View) => setViews({ id: file?.id ?? 0, view: next })
+  const ground = usePassingGround()
+  const picture = file && file.previewState !== 'none' && file.previewState !== 'failed' ? pictureOf(file) : null
+  const zoom = useZoom({ picture, view, onView: setView, ground })
+  const [fullId, setFullId] = useState<number | null>(null)
+  const at = files.findIndex(({ id }) => id === file?.id)
+  const go = (by: number) => {
+    const next = files[(at + by + files.length) % files.length]
+    if (next) onCurrent(next.id)
+  }
+  const facts = file && [
+    file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}` : '',
+    formatSize(file.size),
+  ]
+  const centred = {
+    ...{ display: 'grid', placeContent: 'center', p: 4, textAlign: 'center' },
+    bgcolor: 'var(--sunken)',
+  }
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 3, height: 28, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550, display: 'flex' }}>
+          {file && <MiddleEllipsis text={file.name} />}
+        </Box>
+        <Box className="meta tabular">{facts?.filter(Boolean).join(', ')}</Box>
+      </Box>
+      <Box
+        sx={{
+          ...{ position: 'relative', height: 'min(422px, 46dvh)', overflow: 'hidden', borderRadius: 'var(--radius)' },
+          border: '1px solid var(--line)',
+        }}
+      >
+        {picture ? (
+          <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
+            <ZoomBar zoom={zoom} onFull={() => setFullId(picture.id)} />
+          </ZoomStage>
+        ) : (
+          <Box sx={{ ...centred, height: '100%' }}>
+            {file ? told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.none')) : t('noFiles')}
+          </Box>
+        )}
+        {files.length > 1 && (
+          <>
+            <StageArrow side="left" label={t('files:previous')} onClick={() => go(-1)} />
+            <StageArrow side="right" label={t('files:next')} onClick={() => go(1)} />
+          </>
+        )}
+      </Box>
+      {fullId !== null && (
+        <FullViewer
+          ground={ground}
+          files={files.filter(({ previewState }) => previewState === 'ready')}
+          startId={fullId}
+          onClose={(last) => {
+            setFullId(null)
+            onCurrent(last)
+          }}
+        />
+      )}
+    </Box>
+  )
+}

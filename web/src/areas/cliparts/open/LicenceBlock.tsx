@@ -1,0 +1,76 @@
+import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { Pencil, ShieldAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { setFields } from '../clipartActions.ts'
+import { riskText, riskTodo } from '../riskWords.ts'
+import { LicenceFields } from './LicenceFields.tsx'
+
+/** The licence ledger of one: a head in amber or red where something is wrong, four lines, the form in their place. */
+export function LicenceBlock({ clipart, mayEdit }: { clipart: Clipart; mayEdit: boolean }) {
+  const { t } = useTranslation('cliparts')
+  const { licence, risk } = clipart
+  const [isOpen, setOpen] = useState(mayEdit && licence.kind === 'unknown')
+  const tone = risk?.state === 'ending' ? 'warning' : 'danger'
+  const proof = clipart.files.find(({ id }) => id === licence.proofFileId)
+  const address = (text: string) => (
+    <Link href={text} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Link>
+  )
+  const fact = (label: string, shown: ReactNode) => (
+    <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ minWidth: 0 }}>{shown}</Box>
+    </Box>
+  )
+  const prints = licence.printOnDemand === null ? 'unsaid' : licence.printOnDemand ? 'yes' : 'no'
+  return (
+    <Box
+      component="section"
+      aria-label={t('licence.title')}
+      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', overflow: 'hidden' }}
+    >
+      {risk && (
+        <Box sx={{ display: 'flex', gap: 2, p: 3, bgcolor: `var(--${tone}-soft)`, color: `var(--${tone}-ink)` }}>
+          <ShieldAlert size={18} aria-hidden="true" style={{ flex: 'none' }} />
+          <Box>
+            <Box sx={{ fontWeight: 600 }}>
+              {licence.kind === 'unknown' ? t('licence.ask') : riskText(t, risk)}
+              {licence.expiresAt && risk.state !== 'unknown' && `, ${formatDate(`${licence.expiresAt}T00:00:00`)}`}
+            </Box>
+            <Box sx={{ fontSize: 'var(--fs-meta)' }}>{riskTodo(t, risk)}</Box>
+          </Box>
+        </Box>
+      )}
+      <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
+        {isOpen ? (
+          <LicenceFields value={licence} onChange={(patch) => void setFields(clipart, { licence: patch })} />
+        ) : (
+          <>
+            {fact(t('licence.title'), t(`licence.kinds.${licence.kind}`))}
+            {fact(t('licence.source'), licence.source ?? (licence.link ? address(licence.link) : '–'))}
+            {licence.source && licence.link && fact(t('licence.link'), address(licence.link))}
+            {fact(t('licence.proof'), proof?.name ?? (licence.proofLink ? address(licence.proofLink) : '–'))}
+            {licence.expiresAt && fact(t('licence.expiresAt'), formatDate(`${licence.expiresAt}T00:00:00`))}
+            {fact(t('licence.printOnDemand'), t(`licence.prints.${prints}`))}
+          </>
+        )}
+        {mayEdit && (
+          <Button
+            size="small"
+            startIcon={isOpen ? undefined : <Pencil size={14} />}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t(isOpen ? 'licence.done' : 'licence.edit')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { CardCover } from '@halftone/contract/parts/cover.ts'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/area/paths.ts'
+import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
+import { usesQuery } from '../cliparts.api.ts'
+
+const tile = {
+  ...{ display: 'grid', gap: 1, minWidth: 0, color: 'inherit', textDecoration: 'none', fontSize: 'var(--fs-meta)' },
+  '& .used-picture': { position: 'relative', height: 70, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
+  '& .used-mark': { position: 'absolute', left: 4, bottom: 4 },
+  '&:hover .used-name': { textDecoration: 'underline' },
+} as const
+
+function Used({ to, cover, name, mark }: { to: string; cover: CardCover | null; name: string; mark?: ReactNode }) {
+  return (
+    <Box component={Link} to={to} role="listitem" sx={tile}>
+      <Box className="used-picture">
+        <ArtImage art={wholeArt(cover)} alt="" inset={4} />
+        <Box className="used-mark">{mark}</Box>
+      </Box>
+      <Box className="used-name one-line" title={name}>
+        {name}
+      </Box>
+    </Box>
+  )
+}
+
+/** The artworks and listings that use it; those that the person may not see are a number. */
+export function UsedIn({ clipart }: { clipart: Clipart }) {
+  const { t } = useTranslation('cliparts')
+  const { data, isError } = useQuery(usesQuery(clipart.id))
+  const total = data ? data.artworks.length + data.listings.length + data.hidden : 0
+  return (
+    <Box component="section" aria-label={t('usedIn')}>
+      <Box component="h3" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
+        {t('usedIn')} <span className="meta tabular">{total}</span>
+      </Box>
+      {isError && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {t('failed')}
+        </Box>
+      )}
+      {data && total === 0 && <Box className="meta">{t('usedNowhere')}</Box>}
+      {data && total > 0 && (
+        <Box role="list" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))' }}>
+          {data.artworks.map((one) => (
+            <Used key={`a${one.id}`} to={paths.artwork(one.id)} cover={one.cover} name={one.name} />
+          ))}
+          {data.listings.map((one) => (
+            <Used
+              key={`l${one.id}`}
+              to={paths.artwork(one.artworkId)}
+              cover={one.cover}
+              name={one.title}
+              mark={<ListingBadge state={one.state} />}
+            />
+          ))}
+          {data.hidden > 0 && (
+            <Box role="listitem" sx={{ ...tile, '& > div': { bgcolor: 'var(--fill)' } }}>
+              <Box sx={{ height: 70, display: 'grid', placeItems: 'center', borderRadius: 'var(--radius-s)' }}>
+                +{data.hidden}
+              </Box>
+              <span>{t('usedHidden')}</span>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

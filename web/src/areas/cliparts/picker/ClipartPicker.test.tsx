@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { receive } from '../../../lib/live.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { answer } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderUi } from '../../../testing/render.tsx'
+import { messageOf } from '../../products/products.fixture.ts'
+import { clipartFileOf, clipartOf, openClipartOf, pageOf } from '../clipart.fixture.ts'
+import { ClipartPicker } from './ClipartPicker.tsx'
+
+const lemon = clipartOf({ id: 1, name: 'Lemon' })
+const moth = clipartOf({ id: 2, name: 'Moth', totalFiles: 1, risk: { state: 'unknown', daysLeft: null } })
+
+async function show() {
+  signInAs({ teams: [teamOf()] })
+  answer('GET /system/configs', { data: { clipart_categories: [], features: {} } })
+  const asked = answer('GET /cliparts', pageOf([lemon, moth]))
+  answer('GET /cliparts/1', { data: openClipartOf() })
+  answer('GET /cliparts/2', { data: openClipartOf({ ...moth, files: [clipartFileOf(21, 'moth.png')] }) })
+  const onAdd = vi.fn<(ids: number[]) => Promise<void>>(async () => undefined)
+  const onClose = vi.fn()
+  const view = renderUi(<ClipartPicker groupId={1} artworkName="Tea towel" onAdd={onAdd} onClose={onClose} />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select clip art' }))
+  await dialog.findByText('Lemon')
+  return { ...view, dialog, asked, onAdd, onClose }
+}
+
+it('R365 R609 R539 nothing can be added until a file is checked; files are added in the order of the ticks', async () => {
+  const { dialog, asked, onAdd, onClose } = await show()
+  expect(asked[0]?.query.get('limit')).toBe('50')
+  expect(dialog.getByRole('textbox', { name: 'Name, tag, file name' })).toHaveFocus()
+  const add = dialog.getByRole('button', { name: /^Add/ })
+  expect(add).toBeDisabled()
+  expect(dialog.getByText('Check at least one file')).toBeVisible()
+  fireEvent.click(dialog.getByRole('button', { name: 'Lemon, 2 files' }))
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'leaf.svg' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'lemon.png' }))
+  expect(dialog.getByText('2 files from 1 clip arts')).toBeVisible()
+  fireEvent.click(dialog.getByRole('button', { name: /^Add 2 files/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(onAdd).toHaveBeenCalledWith([12, 11])
+})
+
+it('asks first where one may not be printed, and keeps all ticks where the server refuses', async () => {
+  const { dialog, onAdd, onClose } = await show()
+  onAdd.mockRejectedValueOnce(new Error('refused'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Moth, 1 file' }))
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'moth.png' }))
+  fireEvent.click(dialog.getByRole('button', { name: /^Add 1 file/ }))
+  const question = within(await screen.findByRole('dialog', { name: 'Moth may not be printed' }))
+  fireEvent.click(question.getByRole('button', { name: 'Add anyway' }))
+  await waitFor(() => expect(onAdd).toHaveBeenCalledWith([21]))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog.getByText('1 file from 1 clip arts')).toBeInTheDocument()
+})
+
+it('one that is deleted meanwhile leaves the tray, and it is said', async () => {
+  const { dialog } = await show()
+  fireEvent.click(dialog.getByRole('button', { name: 'Moth, 1 file' }))
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'moth.png' }))
+  receive(messageOf('cliparts.deleted', { groupId: 1, ids: [2] }), queryClient)
+  expect(await dialog.findByText(/deleted a clip art whose files you had checked/)).toBeVisible()
+  expect(dialog.getByText('Check at least one file')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { ArtImage } from '../../../ui/ArtImage.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { artOf } from '../fileArt.ts'
+import type { Ticks } from './useTicks.ts'
+
+interface Props {
+  ticks: Ticks
+  isBusy: boolean
+  onCancel: () => void
+  onSubmit: () => void
+}
+
+/** Pictures of the tray. */
+const most = 6
+
+/** What is ticked, in the order in which it is added; the button is off until there is one (R365). */
+export function PickerFoot({ ticks, isBusy, onCancel, onSubmit }: Props) {
+  const { t } = useTranslation(['cliparts', 'common'])
+  const count = ticks.list.length
+  const cliparts = new Set(ticks.list.map(({ clipart }) => clipart.id)).size
+  useShortcuts([
+    {
+      ...{ keys: 'Mod+Enter', label: t('pick.add', { count }), group: t('pick.title'), layer: 'dialog' },
+      ...{ whileTyping: true, enabled: count > 0 && !isBusy, run: onSubmit },
+    },
+  ])
+  return (
+    <Box
+      component="footer"
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, px: 5, py: 2.5, flex: 'none' },
+        borderTop: '1px solid var(--line)',
+      }}
+    >
+      {ticks.list.slice(0, most).map(({ file }, at) => (
+        <Box key={file.id} sx={{ position: 'relative', width: 36, height: 36 }} title={file.name}>
+          <Box
+            sx={{
+              height: '100%',
+              borderRadius: 'var(--radius-s)',
+              overflow: 'hidden',
+              border: '1px solid var(--line)',
+            }}
+          >
+            <ArtImage art={artOf(file)} alt={`${at + 1}: ${file.name}`} inset={3} />
+          </Box>
+        </Box>
+      ))}
+      <Box role="status" className="tabular">
+        {count === 0 ? t('pick.none') : t('pick.sum', { count, cliparts })}
+      </Box>
+      {count > 0 && (
+        <Button size="small" variant="text" onClick={ticks.clear}>
+          {t('pick.clear')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={count === 0}
+        loading={isBusy}
+        onClick={onSubmit}
+        endIcon={<KeyHint keys="Mod+Enter" />}
+      >
+        {t('pick.add', { count })}
+      </Button>
+    </Box>
+  )
+}

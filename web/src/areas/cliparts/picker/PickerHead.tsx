@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { clipartCategories } from '../../configs/systemConfigs.api.ts'
+import { searchDelay } from '../gallery/GalleryHeader.tsx'
+
+interface Props {
+  titleId: string
+  artworkName: string
+  groupId: number
+  search: string
+  onSearch: (text: string) => void
+  isStock: boolean
+  onStock: (isStock: boolean) => void
+  category: readonly number[]
+  onCategory: (ids: number[]) => void
+  isPrintable: boolean
+  onPrintable: (is: boolean) => void
+  onClose: () => void
+}
+
+/** What it is for, clip arts or stock, search, category, and whether only what may be printed is shown. */
+export function PickerHead(props: Props) {
+  const { t } = useTranslation(['cliparts', 'common'])
+  const categories = useQuery(clipartCategories(props.groupId)).data ?? []
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Box component="header" sx={{ flex: 'none', borderBottom: '1px solid var(--line)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: 52 }}>
+        <Box component="h2" id={props.titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('pick.title')}
+        </Box>
+        <Box className="meta one-line">{t('pick.for', { name: props.artworkName })}</Box>
+        <Box sx={{ flex: 1 }} />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={props.isStock ? 'STOCK' : 'CLIPART'}
+          aria-label={t('kind')}
+          onChange={(_, kind: string | null) => kind && props.onStock(kind === 'STOCK')}
+        >
+          <ToggleButton value="CLIPART">{t('title')}</ToggleButton>
+          <ToggleButton value="STOCK">{t('tab.stock')}</ToggleButton>
+        </ToggleButtonGroup>
+        <IconButton aria-label={t('common:close')} onClick={props.onClose}>
+          <X size={18} />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, px: 5, pb: 3 }}>
+        <SearchBox
+          value={props.search}
+          onChange={props.onSearch}
+          placeholder={t('search')}
+          delay={searchDelay}
+          width={280}
+          inputRef={field}
+        />
+        <SmallSelect
+          label={t('category')}
+          options={[{ id: 0, name: t('pick.anyCategory') }, { id: -1, name: t('noCategory') }, ...categories]}
+          value={props.category[0] ?? 0}
+          onChange={(id) => props.onCategory(id === 0 ? [] : [id])}
+          minWidth={160}
+        />
+        <Box sx={{ flex: 1 }} />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={props.isPrintable} onChange={(_, is) => props.onPrintable(is)} />}
+          label={t('pick.printable')}
+        />
+      </Box>
+    </Box>
+  )
+}

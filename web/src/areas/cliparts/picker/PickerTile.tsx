@@ -1,0 +1,73 @@
+import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { RiskBadge } from '../gallery/RiskBadge.tsx'
+
+interface Props {
+  card: ClipartCard
+  isForeign: boolean
+  isOpen: boolean
+  /** Files of it that are ticked. */
+  ticked: number
+  onOpen: () => void
+}
+
+/** A clip art whose files open below it. */
+export function PickerTile({ card, isForeign, isOpen, ticked, onOpen }: Props) {
+  const { t } = useTranslation('cliparts')
+  return (
+    <Box
+      role="listitem"
+      sx={{
+        ...{ position: 'relative', borderRadius: 'var(--radius)', overflow: 'hidden', bgcolor: 'background.paper' },
+        border: '1px solid',
+        borderColor: isOpen ? 'text.primary' : 'var(--line)',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={[
+          card.name,
+          t('files', { count: card.totalFiles }),
+          ticked > 0 ? t('pick.ticked', { count: ticked }) : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        onClick={onOpen}
+        sx={{
+          ...{ position: 'absolute', inset: 0, zIndex: 1, p: 0, border: 0, background: 'none', cursor: 'pointer' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      />
+      <Box sx={{ height: 132 }}>
+        <ArtImage art={wholeArt(card.cover)} alt="" inset={12} />
+      </Box>
+      <Box sx={{ position: 'absolute', top: 6, right: 6, display: 'flex', gap: 1 }}>
+        <RiskBadge risk={card.risk} />
+        {ticked > 0 && (
+          <Box
+            className="tabular"
+            aria-hidden="true"
+            sx={{
+              ...{ minWidth: 22, height: 22, borderRadius: 11, display: 'grid', placeItems: 'center', fontWeight: 600 },
+              ...{ bgcolor: 'var(--accent)', color: 'var(--on-accent)', fontSize: 'var(--fs-meta)' },
+            }}
+          >
+            {ticked}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ px: 2.5, py: 1.5 }}>
+        <Box className="one-line" sx={{ fontWeight: 600 }}>
+          {card.name}
+        </Box>
+        <Box className="meta one-line">
+          {[isForeign ? card.groupName : '', t('files', { count: card.totalFiles })].filter(Boolean).join(', ')}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
