@@ -42,8 +42,14 @@ export function LicenceFields({ value, onChange }: Props) {
       />
     )
   }
+  const head = (label: string) => (
+    <Box aria-hidden="true" sx={{ mb: -2, fontWeight: 550 }}>
+      {label}
+    </Box>
+  )
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      {head(t('licence.title'))}
       <SmallSelect
         label={t('licence.title')}
         options={licenceKinds.map((id) => ({ id, name: t(`licence.kinds.${id}`) }))}
@@ -51,6 +57,7 @@ export function LicenceFields({ value, onChange }: Props) {
         onChange={(kind) => onChange({ kind })}
         isFullWidth
       />
+      {head(t('licence.printOnDemand'))}
       <SmallSelect
         label={t('licence.printOnDemand')}
         options={answers.map((id) => ({ id, name: t(`licence.prints.${id}`) }))}
