@@ -1,6 +1,7 @@
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cliparts } from '../../db/schema/cliparts.ts'
@@ -185,6 +186,9 @@ describe('sharing', () => {
   it('only with teams of the company, and only by who may share', async () => {
     const { id } = await makeClipart(t, designer, team.id)
     const foreign = await t.make.group()
+    const offered = (await designer.send(groupCalls.shareLayout)).data.map(({ id }) => id)
+    expect(offered).toContain(other.id)
+    expect(offered).not.toContain(foreign.id)
     for (const groupIds of [[foreign.id], [team.id], [team.companyId ?? 0]])
       expect(await share(id, groupIds)).toMatchObject({ status: 422, errors: { groupIds: 'This team cannot get it' } })
     const editor = await t.as(await t.make.member(team.id, ['P_VIEW', 'CA_VIEW', 'CA_EDIT']))

@@ -112,6 +112,8 @@ export const optionOf = (row: GroupRow): GroupOption => ({
 interface Wanted {
   /** Undefined means all teams. */
   ids: number[] | undefined
+  /** And all of these companies. */
+  companies?: number[]
   search?: string | undefined
   parentId?: number
   /** Without company-level teams. */
@@ -120,10 +122,10 @@ interface Wanted {
   isLean?: boolean
 }
 
-const conditions = ({ ids, search, parentId, belowCompany }: Wanted, more?: SQL) =>
+const conditions = ({ ids, companies, search, parentId, belowCompany }: Wanted, more?: SQL) =>
   and(
     isNull(groups.deletedAt),
-    ids && sql`${groups.id} = any(${ints(ids)})`,
+    ids && sql`(${groups.id} = any(${ints(ids)}) or ${groups.companyId} = any(${ints(companies)}))`,
     search ? sql`strpos(lower(${groups.name}), lower(${search})) > 0` : undefined,
     parentId === undefined ? undefined : eq(groups.parentId, parentId),
     belowCompany ? sql`${groups.level} > 1` : undefined,

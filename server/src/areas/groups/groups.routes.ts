@@ -34,7 +34,15 @@ export const groups: Area = {
       }),
     )
     route(groupCalls.shareLayout, { allow: 'signedIn' }, ({ db, actor }, { query }) =>
-      listOptions(db, { ids: actor.visibleGroups(), search: query.search, belowCompany: true }),
+      listOptions(db, {
+        ids: actor.visibleGroups(),
+        // Who may share sees with whom: by name, and no more of them.
+        companies: actor
+          .companyIds()
+          .filter((id) => actor.canWithin('CA_SHARE', id) || actor.canWithin('LT_SHARE', id)),
+        search: query.search,
+        belowCompany: true,
+      }),
     )
     route(groupCalls.boards, { allow: 'signedIn' }, ({ db, actor }) => listTeamBoards(db, actor.visibleGroups()))
     route(
