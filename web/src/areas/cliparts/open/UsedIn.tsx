@@ -11,7 +11,8 @@ import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { usesQuery } from '../cliparts.api.ts'
 
 const tile = {
-  ...{ display: 'grid', gap: 1, minWidth: 0, color: 'inherit', textDecoration: 'none', fontSize: 'var(--fs-meta)' },
+  ...{ minWidth: 0, fontSize: 'var(--fs-meta)' },
+  '& > a, &.used-more': { display: 'grid', gap: 1, color: 'inherit', textDecoration: 'none' },
   '& .used-picture': { position: 'relative', height: 70, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
   '& .used-mark': { position: 'absolute', left: 4, bottom: 4 },
   '&:hover .used-name': { textDecoration: 'underline' },
@@ -19,14 +20,16 @@ const tile = {
 
 function Used({ to, cover, name, mark }: { to: string; cover: CardCover | null; name: string; mark?: ReactNode }) {
   return (
-    <Box component={Link} to={to} role="listitem" sx={tile}>
-      <Box className="used-picture">
-        <ArtImage art={wholeArt(cover)} alt="" inset={4} />
-        <Box className="used-mark">{mark}</Box>
-      </Box>
-      <Box className="used-name one-line" title={name}>
-        {name}
-      </Box>
+    <Box role="listitem" sx={tile}>
+      <Link to={to}>
+        <Box className="used-picture">
+          <ArtImage art={wholeArt(cover)} alt="" inset={4} />
+          <Box className="used-mark">{mark}</Box>
+        </Box>
+        <Box className="used-name one-line" title={name}>
+          {name}
+        </Box>
+      </Link>
     </Box>
   )
 }
@@ -62,7 +65,7 @@ export function UsedIn({ clipart }: { clipart: Clipart }) {
             />
           ))}
           {data.hidden > 0 && (
-            <Box role="listitem" sx={{ ...tile, '& > div': { bgcolor: 'var(--fill)' } }}>
+            <Box role="listitem" className="used-more" sx={{ ...tile, '& > div': { bgcolor: 'var(--fill)' } }}>
               <Box sx={{ height: 70, display: 'grid', placeItems: 'center', borderRadius: 'var(--radius-s)' }}>
                 +{data.hidden}
               </Box>
