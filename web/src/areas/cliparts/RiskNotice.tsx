@@ -2,6 +2,7 @@ import type { LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import { isBarred } from '@halftone/contract/rules/art/licence.ts'
 import Box from '@mui/material/Box'
 import { ShieldAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/area/paths.ts'
@@ -9,9 +10,18 @@ import { riskText } from './riskWords.ts'
 
 /** What an artwork uses that may not be printed, or soon may not: in its dialog, in the review, and before it is published. */
 export function RiskNotice({ cliparts }: { cliparts: readonly LinkedClipart[] | undefined }) {
-  const { t } = useTranslation('cliparts')
   const risky = cliparts?.filter(({ risk }) => risk) ?? []
   if (risky.length === 0) return null
+  // Its texts come when there is something to say: what stands around it does not wait for them.
+  return (
+    <Suspense fallback={null}>
+      <RiskLine risky={risky} />
+    </Suspense>
+  )
+}
+
+function RiskLine({ risky }: { risky: readonly LinkedClipart[] }) {
+  const { t } = useTranslation('cliparts')
   const tone = risky.some(({ risk }) => isBarred(risk ?? null)) ? 'danger' : 'warning'
   return (
     <Box

@@ -28,7 +28,7 @@ interface Props {
 /** Select all, download, done, copy URLs, delete (R126, R127). */
 export function FileBulkBar(props: Props) {
   const { chosen, total, hasAll, rights } = props
-  const { t } = useTranslation(['artworks', 'common', 'files', 'cliparts'])
+  const { t } = useTranslation(['artworks', 'common', 'files'])
   if (chosen.length === 0) return null
   const areDone = chosen.every((file) => file.isHidden)
   const action = (label: string, run: () => void, color: 'inherit' | 'primary' | 'error' = 'inherit') => (
@@ -80,7 +80,7 @@ export function FileBulkBar(props: Props) {
           () => void setDone(chosen, !areDone).then((stands) => stands && props.onClear()),
         )}
       {action(t('files.copyUrls'), () => void copyText(chosen.map(pathOf).join('\n')))}
-      {props.onClipart && action(t('cliparts:made'), props.onClipart)}
+      {props.onClipart && action(t('files.makeClipart'), props.onClipart)}
       {rights.remove && action(t('files:delete'), props.onRemove, 'error')}
       <IconButton size="small" aria-label={t('common:table.clearSelection')} onClick={props.onClear}>
         <X size={16} />
