@@ -62,14 +62,29 @@ export function HotScreen() {
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <Box component="h1" sx={{ m: 0, mr: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <Box
+          component="h1"
+          // A phone has the way back beside the title, and the filters below.
+          sx={{
+            m: 0,
+            mr: { xs: 'auto', sm: 2 },
+            order: { xs: -2, sm: 0 },
+            fontSize: 'var(--fs-title)',
+            fontWeight: 600,
+          }}
+        >
           {t('hot.title')}
         </Box>
         <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={setUrl} />
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         {before && !isPhone && <span className="meta">{t('hot.since')}</span>}
-        <Button startIcon={<ArrowLeft size={16} />} component={Link} to={paths.artworks}>
+        <Button
+          startIcon={<ArrowLeft size={16} />}
+          component={Link}
+          to={paths.artworks}
+          sx={{ order: { xs: -1, sm: 0 } }}
+        >
           {t('list.title')}
         </Button>
       </Box>
