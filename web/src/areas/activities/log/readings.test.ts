@@ -52,9 +52,4 @@ describe.each(languages)('in %s', (_, texts, activities) => {
     ]
     expect(written.filter((text) => !Object.hasOwn(texts.codes, codeKey(text)))).toEqual([])
   })
-
-  it('a place of the settings that the program names has a text', () => {
-    const places = ['notification', 'copy', 'retention', 'features', 'general', 'sign-in', 'board order', 'logs']
-    expect(places.filter((place) => !Object.hasOwn(texts.places, codeKey(place)))).toEqual([])
-  })
 })
