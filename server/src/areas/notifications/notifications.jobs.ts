@@ -2,6 +2,7 @@ import { languageCodes } from '@halftone/contract/parts/company/general.ts'
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import type { Things } from '../../core/things.ts'
+import type { Db } from '../../db/client.ts'
 import { mailLink, notificationMail } from '../../mail/mailTemplates.ts'
 import { toldLine } from '../../mail/told.ts'
 import { notificationDefaults } from '../configs/notification.service.ts'
@@ -14,8 +15,14 @@ declare module '../../core/jobNames.ts' {
     'notifications.sweep': Record<string, never>
     'notifications.mailSweep': Record<string, never>
     'notifications.digestSweep': Record<string, never>
-    'notifications.mail': { userId: number; ids: number[]; digest?: 'daily' | 'weekly' | undefined }
+    'notifications.mail': Wanted
   }
+}
+/** The lines that one mail tells one person of. */
+interface Wanted {
+  userId: number
+  ids: number[]
+  digest?: 'daily' | 'weekly' | undefined
 }
 
 /** Read lines go after the days that the settings say; unread ones stay. */
@@ -33,7 +40,15 @@ export const sweepNotifications = job({
   },
 })
 
-/** Queues a mail for each person with unread mentions, assignments or decisions; the writes themselves know nothing of mails. */
+/** Queues a mail for each list of lines that `take` marks as told: both in one transaction. */
+const queueing =
+  (take: (db: Db) => Promise<Wanted[]>) =>
+  (_data: object, { db, resources }: JobContext) =>
+    db.transaction(async (tx) => {
+      for (const wanted of await take(tx)) await resources.jobs.send(tx, 'notifications.mail', wanted)
+    })
+
+/** A mail for each person with unread mentions, assignments or decisions; the writes themselves know nothing of mails. */
 export const sweepMails = job({
   name: 'notifications.mailSweep',
   schema: z.object({}),
@@ -42,14 +57,10 @@ export const sweepMails = job({
   retryDelay: 30,
   expireIn: 50,
   cron: '* * * * *',
-  run: (_data, { db, resources }: JobContext) =>
-    // In one transaction: what is marked is queued.
-    db.transaction(async (tx) => {
-      for (const wanted of await takeUnmailed(tx)) await resources.jobs.send(tx, 'notifications.mail', wanted)
-    }),
+  run: queueing(takeUnmailed),
 })
 
-/** Queues the digests of people for whom it is morning. */
+/** The digests of people for whom it is morning. */
 export const sweepDigests = job({
   name: 'notifications.digestSweep',
   schema: z.object({}),
@@ -58,11 +69,7 @@ export const sweepDigests = job({
   retryDelay: 30,
   expireIn: 300,
   cron: '*/10 * * * *',
-  run: (_data, { db, resources }: JobContext) =>
-    // In one transaction: what is marked is queued.
-    db.transaction(async (tx) => {
-      for (const wanted of await takeDigests(tx)) await resources.jobs.send(tx, 'notifications.mail', wanted)
-    }),
+  run: queueing(takeDigests),
 })
 
 export const mailNotifications = job({
