@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { goOnWithUploads } from '../../app/goOn.ts'
 import { artworkUpload } from '../../areas/artworks/artworkUploads.ts'
 import { versionUpload } from '../../areas/artworks/versions/replacements.ts'
+import { clipartUpload } from '../../areas/cliparts/clipartUploads.ts'
 import { pictureUpload } from '../../areas/products/board/pictures/pictureProducts.ts'
 import { attachmentUpload } from '../../areas/products/dialog/left/attachmentUploads.ts'
 import { answer } from '../../testing/api.ts'
@@ -151,8 +152,8 @@ describe('an upload', () => {
     expect(leaves()).toBe(true)
   })
 
-  it('goes back to the artwork, attachment, version or column that it was for', async () => {
-    const kinds = [artworkUpload, versionUpload, pictureUpload, attachmentUpload]
+  it('goes back to the artwork, attachment, version, column or clip arts that it was for', async () => {
+    const kinds = [artworkUpload, versionUpload, pictureUpload, attachmentUpload, clipartUpload]
     const { areas } = await import('../../app/areas.ts')
     expect(areas.flatMap(({ uploads = {} }) => Object.keys(uploads)).toSorted()).toEqual(kinds.toSorted())
     const { id, stored } = begin()
