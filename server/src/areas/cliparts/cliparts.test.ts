@@ -1,7 +1,10 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cliparts } from '../../db/schema/cliparts.ts'
@@ -95,6 +98,30 @@ describe('create', () => {
     expect((await designer.send(clipartCalls.create, { body: strange })).errors).toMatchObject({
       listFileURL: 'These are no files of that artwork',
     })
+  })
+
+  it('R610 takes no files of an artwork that the person may not look at, or that is deleted, alone or with its product', async () => {
+    const blind = await t.as(await t.make.member(team.id, ['CA_NEW']))
+    const remover = await t.as(await t.make.member(team.id, ['P_VIEW', 'P_DELETE', 'P_DELETE_ART', 'CA_NEW']))
+    const from = async (as: Client, { id, files }: Artwork) => {
+      const listFileURL = files.map(({ key }) => ({ key }))
+      const body = { groupId: team.id, name: 'AUTO_CLIPART', artworkId: id, listFileURL }
+      const { status, errors } = await as.send(clipartCalls.create, { body })
+      return errors?.listFileURL ?? status
+    }
+    const make = async () => {
+      const product = await makeProduct(t, team.id, people.designer.id)
+      const picture = { name: 'moth.png', bytes: await clearPng(4, 4) }
+      return { product, artwork: await makeArtwork(t, designer, product, { files: [picture] }) }
+    }
+    const none = 'These are no files of that artwork'
+    const [alone, within] = [await make(), await make()]
+    expect(await from(blind, alone.artwork)).toBe(none)
+    expect(await from(remover, alone.artwork)).toBe(200)
+    await remover.send(artworkCalls.remove, { params: { id: alone.artwork.id } })
+    await remover.send(productCalls.remove, { params: { id: within.product.id } })
+    expect(await from(remover, alone.artwork)).toBe(none)
+    expect(await from(remover, within.artwork)).toBe(none)
   })
 })
 

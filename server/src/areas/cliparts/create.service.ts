@@ -5,11 +5,12 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { findSeen } from '../../core/things.queries.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { copyFilesInto } from '../files/copy/heldFiles.queries.ts'
 import { addToCount } from '../files/count.queries.ts'
 import { writeCover } from '../files/cover.queries.ts'
-import { listByKeys } from '../files/files.queries.ts'
+import { type FileRow, listByKeys } from '../files/files.queries.ts'
 import { enqueuePreviews } from '../files/preview.queries.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
@@ -47,11 +48,17 @@ export async function createClipart(
   return announce(ctx, clipart, null)
 }
 
-/** The files of an artwork of the team by their keys, in the order of the keys (R610). Throws 422 where one is none of its. */
-async function filesOfArtwork({ db }: Ctx, groupId: number, artworkId: number, refs: readonly { key: string }[]) {
-  const keys = refs.map(({ key }) => key)
-  const files = (await listByKeys(db, keys)).filter((file) => file.artworkId === artworkId && file.groupId === groupId)
-  const own = keys.flatMap((key) => files.find((file) => file.key === key) ?? [])
+/**
+ * The files of an artwork of the team by their keys, in the order of the keys (R610). Throws 422 where one is none of its, and
+ * where the person may not look at the artwork, or it is deleted.
+ */
+async function filesOfArtwork(ctx: Ctx, groupId: number, artworkId: number, refs: readonly { key: string }[]) {
+  const { db, actor, resources } = ctx
+  const keys = [...new Set(refs.map(({ key }) => key))]
+  const team = await findSeen(db, resources.things, actor, { kind: 'artwork', id: artworkId })
+  const files = team === groupId ? await listByKeys(db, keys) : []
+  const isOwn = (file: FileRow) => file.owner === 'artwork' && file.artworkId === artworkId
+  const own = keys.flatMap((key) => files.find((file) => file.key === key && isOwn(file)) ?? [])
   if (own.length < keys.length || own.length === 0) throw invalid({ listFileURL: phrase('cliparts.notOfArtwork') })
   return own.map(({ id }) => id)
 }
