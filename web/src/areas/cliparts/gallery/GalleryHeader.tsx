@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, Plus } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
@@ -40,6 +40,12 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
   const [columns, setColumns] = usePref(sizePref, sizes.usual)
   const shown = tabs.filter((tab) => tab !== 'risk' || can('CA_SHARE') || can('CA_DELETE'))
   const tab = tabOf(url)
+  const group = useRef<HTMLDivElement>(null)
+  // On a phone they are swiped through: the chosen one is in sight.
+  useEffect(() => {
+    const chosen = group.current?.querySelector(`[value="${tab}"]`)
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [tab])
   return (
     <Box
       sx={{
@@ -66,15 +72,16 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
         <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, category: [], of: [] })} />
       )}
       <ToggleButtonGroup
+        ref={group}
         exclusive
         size="small"
         value={tab}
         aria-label={t('tabs')}
         onChange={(_, next: GalleryTab | null) => next && onChange({ tab: next })}
-        sx={{ overflowX: 'auto', maxWidth: '100%' }}
+        sx={{ overflowX: 'auto', maxWidth: '100%', scrollbarWidth: 'none' }}
       >
         {shown.map((name) => (
-          <ToggleButton key={name} value={name} sx={{ whiteSpace: 'nowrap' }}>
+          <ToggleButton key={name} value={name} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
             {t(`tab.${name}`)}
             {name === 'risk' && summary !== undefined && summary.risk > 0 && (
               <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'var(--danger-ink)' }}>

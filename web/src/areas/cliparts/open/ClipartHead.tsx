@@ -40,25 +40,38 @@ export function ClipartHead({ clipart, titleId, isOpen, actions, onClose }: Prop
       sx={{
         ...{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 4, minHeight: 52, flex: 'none' },
         borderBottom: '1px solid var(--line)',
+        // On a phone the name and close stand above what can be done.
+        '@media (max-width: 599px)': {
+          ...{ pr: 2, py: 1, rowGap: 0 },
+          '& .head-name': { order: -2, flex: '1 0 0', minWidth: '70%' },
+          '& .head-close': { order: -1 },
+          '& .head-gap': { display: 'none' },
+          '& .head-share': { minWidth: 44, height: 44, px: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } },
+        },
       }}
     >
-      <Box component="h2" id={titleId} className="one-line" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+      <Box
+        component="h2"
+        id={titleId}
+        className="one-line head-name"
+        sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}
+      >
         {clipart.name}
       </Box>
-      <Box className="meta tabular">{formatCode(clipart.subId, clipart.id)}</Box>
+      <Box className="meta tabular head-code">{formatCode(clipart.subId, clipart.id)}</Box>
       <RiskBadge risk={clipart.risk} />
-      <Box sx={{ flex: 1 }} />
+      <Box className="head-gap" sx={{ flex: 1 }} />
       <Viewers now={viewers} />
       {button(Link, t('copyLink'), () => void copyText(window.location.origin + paths.clipart(clipart.id)))}
       {isOpen && actions.mayCopy && button(Copy, t('copy'), () => actions.copy(clipart))}
       {button(Download, t('download'), () => actions.download([clipart]))}
       {isOpen && actions.mayDelete(clipart) && button(Trash2, t('delete'), () => actions.remove([clipart], onClose))}
       {isOpen && actions.mayShare(clipart) && (
-        <Button startIcon={<Share2 size={16} />} onClick={() => actions.share([clipart])}>
+        <Button className="head-share" startIcon={<Share2 size={16} />} onClick={() => actions.share([clipart])}>
           {t('share')}
         </Button>
       )}
-      <IconButton aria-label={t('common:close')} onClick={onClose}>
+      <IconButton aria-label={t('common:close')} onClick={onClose} className="head-close">
         <X size={18} />
       </IconButton>
     </Box>

@@ -7,7 +7,7 @@ import { formatSize } from '../../../lib/format.ts'
 import { usePassingGround } from '../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
-import { pictureOf } from '../../files/viewer/picture.ts'
+import { barFit, pictureOf } from '../../files/viewer/picture.ts'
 import { StageArrow } from '../../files/viewer/StageArrow.tsx'
 import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
 import { useZoom } from '../../files/viewer/useZoom.ts'
@@ -29,7 +29,7 @@ export function ClipartStage({ file, files, onCurrent }: Props) {
   const setView = (next: View) => setViews({ id: file?.id ?? 0, view: next })
   const ground = usePassingGround()
   const picture = file && file.previewState !== 'none' && file.previewState !== 'failed' ? pictureOf(file) : null
-  const zoom = useZoom({ picture, view, onView: setView, ground })
+  const zoom = useZoom({ picture, view, onView: setView, ground, fit: barFit })
   const [fullId, setFullId] = useState<number | null>(null)
   const at = files.findIndex(({ id }) => id === file?.id)
   const go = (by: number) => {
@@ -59,7 +59,14 @@ export function ClipartStage({ file, files, onCurrent }: Props) {
         }}
       >
         {picture ? (
-          <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
+          <ZoomStage
+            picture={picture}
+            view={view}
+            onView={setView}
+            ground={ground.color}
+            fit={barFit}
+            stage={zoom.stage}
+          >
             <ZoomBar zoom={zoom} onFull={() => setFullId(picture.id)} />
           </ZoomStage>
         ) : (
