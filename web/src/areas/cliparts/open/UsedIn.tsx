@@ -15,6 +15,8 @@ const tile = {
   '& > a, &.used-more': { display: 'grid', gap: 1, color: 'inherit', textDecoration: 'none' },
   '& .used-picture': { position: 'relative', height: 70, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
   '& .used-mark': { position: 'absolute', left: 4, bottom: 4 },
+  // Readable over any picture.
+  '& .used-mark:not(:empty)': { px: 1, bgcolor: 'background.paper', borderRadius: 'var(--radius-s)' },
   '&:hover .used-name': { textDecoration: 'underline' },
 } as const
 
