@@ -40,14 +40,17 @@ interface Profile {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  /** A touch screen. */
+  hasTouch?: boolean
 }
 
 /** A browser profile of its own, in which nobody is signed in. What the content policy refuses is a problem. */
 export async function openProfile(browser: Browser, profile: Profile = {}): Promise<Person> {
-  const { width = 1440, height = 900, colorScheme = 'light' } = profile
+  const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false } = profile
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
+    hasTouch,
     locale: 'en-GB',
     acceptDownloads: true,
   })

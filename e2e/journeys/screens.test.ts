@@ -7,9 +7,13 @@ import { openBoard } from '../harness/board.ts'
 import { openBrowser, openProfile, signIn } from '../harness/browser.ts'
 import { accountOf } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
+import { shiftOf, watchShifts } from '../harness/shifts.ts'
+import { smallTargets } from '../harness/targets.ts'
 
 /** ms until a screen has to stand there. */
 const shows = 60_000
+/** How much of a screen may move by itself while it loads (cumulative layout shift). */
+const mayShift = 0.02
 
 /** An address and a text that stands there when the screen is complete. */
 interface Shown {
@@ -66,6 +70,7 @@ const settingsPaths = [
   '/setting/roles',
   '/setting/teams',
   '/user-profile',
+  '/setting/activity-log',
 ]
 const screens: Shown[] = [
   { path: '/dashboard', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor({ timeout: shows }) },
@@ -75,6 +80,8 @@ const screens: Shown[] = [
   { path: '/products?id=PRODUCT', ready: dialog },
   { path: '/artworks', ready: heading('Artworks') },
   { path: '/artworks-hot?period=all', ready: heading('Most liked') },
+  { path: '/trash', ready: heading('Trash') },
+  { path: '/release-notes', ready: heading('Release notes') },
 ]
 const settings: Shown[] = [
   ...settingsPaths.map((path) => ({
@@ -84,9 +91,9 @@ const settings: Shown[] = [
   { path: '/users', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
 ]
 
-const sizes = [
+const sizes: { width: number; height: number; hasTouch?: boolean }[] = [
   { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+  { width: 390, height: 844, hasTouch: true },
 ]
 type Scheme = 'light' | 'dark'
 
@@ -147,7 +154,7 @@ describe('every screen', () => {
       )
   }
 
-  const look = async (page: Page, list: Shown[]): Promise<string[]> => {
+  const look = async (page: Page, list: Shown[], isPhone: boolean): Promise<string[]> => {
     const found: string[] = []
     let schemes: Scheme[] = ['light', 'dark']
     for (const { path, ready } of list) {
@@ -162,16 +169,21 @@ describe('every screen', () => {
       schemes = schemes.toReversed()
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (width > 0) found.push(`${path} is ${width} px too wide`)
+      const { sum, most } = await shiftOf(page)
+      if (sum > mayShift) found.push(`${path} moves by ${sum.toFixed(3)} while it loads: ${most}`)
+      if (isPhone) found.push(...(await smallTargets(page)).map((line) => `${path}: ${line}`))
     }
     return found
   }
 
   for (const size of sizes) {
-    it(`is without errors, third parties and serious barriers at ${size.width} x ${size.height}, light and dark`, async () => {
+    const isPhone = size.hasTouch === true
+    it(`is without errors, third parties, serious barriers${isPhone ? ', what a finger misses' : ''} and jumps at ${size.width} x ${size.height}, light and dark`, async () => {
       const problems: string[] = []
       const outside = await openProfile(browser, size)
       watch(outside.page, problems)
-      const found = await look(outside.page, publicScreens)
+      await watchShifts(outside.page)
+      const found = await look(outside.page, publicScreens, isPhone)
       found.push(...outside.problems)
       await outside.context.close()
       for (const [role, list] of [
@@ -185,7 +197,8 @@ describe('every screen', () => {
           const link = await person.page.getByRole('article').first().getByRole('link').getAttribute('href')
           productAddress = link ?? ''
         }
-        found.push(...(await look(person.page, list)), ...person.problems)
+        await watchShifts(person.page)
+        found.push(...(await look(person.page, list, isPhone)), ...person.problems)
         await person.context.close()
       }
       expect([...found, ...problems]).toEqual([])
