@@ -33,7 +33,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-Element.prototype.scrollIntoView ??= () => undefined
+// A promise, as of browsers: an effect that hands it on breaks when it is undone.
+Element.prototype.scrollIntoView ??= () => Promise.resolve()
 window.scrollTo = () => undefined
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()

@@ -19,10 +19,10 @@ export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[]
   const { pathname, search } = useLocation()
   // The page that is open is in sight among the others, on a low window too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open then
-  useEffect(
-    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [pathname, search],
-  )
+  useEffect(() => {
+    // Browsers answer with a promise, which is nothing that undoes an effect.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, search])
   const shown = entries.filter((entry) => plain(`${t(`entries.${entry.name}`)} ${entry.name}`).includes(plain(text)))
   return (
     <Box

@@ -13,6 +13,7 @@ export function BackToLogin() {
         component={Link}
         to={paths.login}
         underline="hover"
+        className="finger"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
       >
         <ArrowLeft size={16} aria-hidden="true" /> {t('backToLogin')}

@@ -21,7 +21,7 @@ export function PasskeyButton({ onDone, onProblem }: Props) {
   if (place === 'nowhere') return null
   if (place === 'localhost')
     return (
-      <MuiLink href={onLocalhost()} underline="hover" sx={{ justifySelf: 'center' }}>
+      <MuiLink href={onLocalhost()} underline="hover" className="finger" sx={{ justifySelf: 'center' }}>
         {t('passkey.onLocalhost')}
       </MuiLink>
     )

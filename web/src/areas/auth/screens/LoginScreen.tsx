@@ -104,7 +104,14 @@ export function LoginScreen() {
           label={t('password')}
           autoComplete="current-password"
           aside={
-            <MuiLink component={Link} to={paths.forgot} underline="hover">
+            // Hit above itself rather than in the field below.
+            <MuiLink
+              component={Link}
+              to={paths.forgot}
+              underline="hover"
+              className="finger"
+              sx={{ '&.finger::after': { top: 'calc(50% - 4px)' } }}
+            >
               {t('login.forgot')}
             </MuiLink>
           }

@@ -125,7 +125,8 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
         </Box>
         {layout.isNarrow &&
           columnsOf(layout).map((field) => (
-            <Box key={field} className="meta" sx={{ mt: 0.5 }}>
+            // A link in it stands at the foot of the row: a finger hits it above itself, not in the next row.
+            <Box key={field} className="meta" sx={{ mt: 0.5, '& .finger::after': { top: 'calc(50% - 5px)' } }}>
               <EntryFields entry={entry} field={field} />
             </Box>
           ))}

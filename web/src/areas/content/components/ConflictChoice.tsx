@@ -27,7 +27,10 @@ interface Props {
 export function ConflictChoice({ changed, at, theirs, mine, theirText, myText, onKeepTheirs, onKeepMine }: Props) {
   const { t } = useTranslation('content')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Browsers answer with a promise, which is nothing that undoes an effect.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const version = (label: string, text: ReactNode, ground: string) => (
     <Box
       sx={{

@@ -9,15 +9,19 @@ import { cards } from '../model/productEntities.ts'
 
 interface Props {
   productRef: string
+  titleId: string
+  /** The product's, where it is known already. */
+  name: string | undefined
   isPhone: boolean
   onClose: () => void
 }
 
 /** The dialog's boxes at once; what the card knows (cover, code, name) shows before the detail call answers. */
-export function DialogSkeleton({ productRef, isPhone, onClose }: Props) {
+export function DialogSkeleton({ productRef, titleId, name, isPhone, onClose }: Props) {
   const { t } = useTranslation('common')
   const card =
     cards.get(Number(productRef)) ?? [...cards.keys()].map(cards.get).find((one) => one?.subId === productRef)
+  const title = name ?? card?.name
   const lines = ['60%', '85%', '72%', '40%']
   return (
     <Box aria-busy="true" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
@@ -35,10 +39,11 @@ export function DialogSkeleton({ productRef, isPhone, onClose }: Props) {
       >
         <Box
           component="h2"
+          id={titleId}
           tabIndex={-1}
           sx={{ m: 0, flex: 1, fontSize: 'var(--fs-body)', fontWeight: 600, outline: 'none' }}
         >
-          {card?.name ?? <Skeleton width={240} height={12} />}
+          {title ?? <Skeleton width={240} height={12} />}
         </Box>
         <IconButton size="small" aria-label={t('close')} onClick={onClose}>
           <X size={18} />
@@ -75,7 +80,7 @@ export function DialogSkeleton({ productRef, isPhone, onClose }: Props) {
               overflowWrap: 'anywhere',
             }}
           >
-            {card?.name ?? <Skeleton width="70%" height={24} />}
+            {title ?? <Skeleton width="70%" height={24} />}
           </Box>
           {[...lines, '55%', '90%', '30%'].map((width) => (
             <Skeleton key={width} width={width} height={14} />

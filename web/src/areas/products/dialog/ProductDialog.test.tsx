@@ -13,6 +13,7 @@ import '../../listing/ListingJobs.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
 import { presenceLive } from '../../presence/presence.live.ts'
 import { answerProduct, answerTeam, detailOf, linh, messageOf, metaOf } from '../products.fixture.ts'
+import { DialogSkeleton } from './DialogSkeleton.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 
 // The dialog is large: looking at the styles of all that is above each element would take seconds.
@@ -182,6 +183,16 @@ describe('product dialog', () => {
     await waitFor(() => expect(screen.queryByText('No artworks yet')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Show artworks', expanded: false }))
     expect(await screen.findByText('No artworks yet')).toBeVisible()
+  })
+
+  it('has its name also in the frame that stands while its texts load', () => {
+    const frame = { titleId: 'frame-title', name: 'Space cat', productRef: 'P-DT-2026-8', isPhone: false, onClose }
+    renderUi(
+      <div role="dialog" aria-labelledby="frame-title">
+        <DialogSkeleton {...frame} />
+      </div>,
+    )
+    expect(screen.getByRole('dialog', { name: 'Space cat' })).toBeVisible()
   })
 
   it('R475 warns when the product could not be loaded, with the reason in the dialog', async () => {

@@ -75,7 +75,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
     () => product && { product, may: { edit, content, copy, remove } },
     [product, edit, content, copy, remove],
   )
-  const skeleton = <DialogSkeleton productRef={productRef} isPhone={isPhone} onClose={onClose} />
+  const skeleton = <DialogSkeleton {...{ productRef, titleId, name: product?.name, isPhone, onClose }} />
   const bodyProps = { titleId, onClose, ...(siblings ? { siblings } : {}), ...(onOpen ? { onOpen } : {}) }
   return (
     <Dialog
