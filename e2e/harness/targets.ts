@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /** px that a finger needs (`finger` of the theme). */
-const least = 40
+/** Areas of neighbours in one line meet: up to two of the forty pixels may be the other's. */
+const least = 38
 
 /**
  * What may be smaller: a link inside running text, and the link of a row or card that opens the same wherever it is
