@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** px that a finger needs (`finger` of the theme). */
-/** Areas of neighbours in one line meet: up to two of the forty pixels may be the other's. */
-const least = 38
+const least = 40
 
 /**
  * What may be smaller: a link inside running text, and the link of a row or card that opens the same wherever it is

@@ -12,11 +12,8 @@ import { smallTargets } from '../harness/targets.ts'
 
 /** ms until a screen has to stand there. */
 const shows = 60_000
-/**
- * How much of a screen may move by itself while it loads (cumulative layout shift): half of what browsers call good. On a phone
- * the dashboard's list of what waits comes to 0.046 where the lists above it are shorter than their frames.
- */
-const mayShift = 0.05
+/** How much of a screen may move by itself while it loads (cumulative layout shift). */
+const mayShift = 0.02
 
 /** An address and a text that stands there when the screen is complete. */
 interface Shown {

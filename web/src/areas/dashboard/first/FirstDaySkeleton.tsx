@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { stepNames } from './steps.ts'
 
+/** px of a row, and of the one that comes next, which says what to do. */
+const rows = { usual: { xs: 52, sm: 48 }, next: { xs: 130, sm: 92, md: 74 } }
+
 /** The boxes of the first day while they load, for whoever saw them last time: nothing below is pushed down. */
 export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
   return (
@@ -33,7 +36,8 @@ export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
               alignItems: 'center',
               gap: 3,
               px: 4,
-              minHeight: { xs: 64, sm: 49 },
+              boxSizing: 'border-box',
+              minHeight: at === 1 ? rows.next : rows.usual,
               borderTop: '1px solid var(--line)',
             }}
           >
@@ -42,7 +46,7 @@ export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
           </Box>
         ))}
       </Box>
-      {mayDrop && <Skeleton variant="rounded" height={260} sx={{ display: { xs: 'none', lg: 'block' } }} />}
+      {mayDrop && <Skeleton variant="rounded" sx={{ height: 221, '@media (pointer: coarse)': { height: 229 } }} />}
     </Box>
   )
 }

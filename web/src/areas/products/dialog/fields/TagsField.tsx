@@ -81,7 +81,7 @@ export function TagsField() {
           onClick={() => setOpen(true)}
           sx={{
             p: 0,
-            minWidth: 24,
+            minWidth: 28,
             height: 24,
             border: 0,
             bgcolor: 'transparent',
