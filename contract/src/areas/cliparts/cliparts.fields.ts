@@ -10,6 +10,8 @@ import { isLink } from '../../rules/link.ts'
 
 /** Clip arts that one call changes or deletes. */
 export const mostCliparts = 200
+/** Files that one call adds to a clip art. */
+export const mostFiles = 200
 
 export const name = line(255)
 export const note = optionalText(2_000)

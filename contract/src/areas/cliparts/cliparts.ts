@@ -10,7 +10,7 @@ import { Reordered, reorderBody } from '../../parts/order.ts'
 import { pageQuery, search } from '../../parts/page.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../../parts/write.ts'
 import { phrase } from '../../phrase.ts'
-import { licenceBody, name, note, severalBody, tags } from './cliparts.fields.ts'
+import { licenceBody, mostFiles, name, note, severalBody, tags } from './cliparts.fields.ts'
 import { clipartUseCalls } from './cliparts.uses.ts'
 
 /** All that a team sees, what the person made, what other teams share with it, and what it shares with others. */
@@ -97,9 +97,9 @@ export const clipartCalls = {
       tags: tags.default([]),
       note: note.optional(),
       licence: licenceBody.optional(),
-      files: z.array(StoredFileRef).max(200).optional(),
+      files: z.array(StoredFileRef).max(mostFiles).optional(),
       artworkId: bodyId.optional(),
-      listFileURL: z.array(StoredFileRef).max(200).optional(),
+      listFileURL: z.array(StoredFileRef).max(mostFiles).optional(),
     }),
     reply: ClipartCard,
     message: phrase('cliparts.added'),
@@ -128,7 +128,7 @@ export const clipartCalls = {
     method: 'PATCH',
     path: '/cliparts/:id/files',
     params: idParams,
-    body: writeBody({ files: z.array(StoredFileRef).min(1).max(200) }),
+    body: writeBody({ files: z.array(StoredFileRef).min(1).max(mostFiles) }),
     reply: z.object({ id: int, files: z.array(AttachedFile), totalFiles: int }),
     message: updated,
     idempotent: true,

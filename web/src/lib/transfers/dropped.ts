@@ -1,12 +1,9 @@
-/** What one drop becomes: the files of a folder together, every other file by itself. */
+/** What one drop becomes: the files of a folder together, or in parts of it, every other file by itself. */
 export interface Dropped {
   /** The folder's name; null for a file that lay in none. */
   folder: string | null
   files: File[]
 }
-
-/** Files of one folder that are taken. */
-const most = 200
 
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
@@ -29,15 +26,32 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (!isDirectory(entry)) return []
   const files: File[] = []
   for (const inner of await entriesOf(entry)) files.push(...(await filesIn(inner)))
-  return files.slice(0, most)
+  return files
 }
 
-/** Files and folders of a drop. To be called in the event itself: the browser forgets them after it. */
-export async function droppedOf(data: DataTransfer): Promise<Dropped[]> {
+/** A folder of more than `most` files in parts: 'Autumn', 'Autumn 2'. */
+function partsOf(folder: string, files: File[], most: number): Dropped[] {
+  const parts: Dropped[] = []
+  for (let from = 0; from < files.length; from += most) {
+    const number = parts.length + 1
+    parts.push({ folder: number === 1 ? folder : `${folder} ${number}`, files: files.slice(from, from + most) })
+  }
+  return parts
+}
+
+/**
+ * Files and folders of a drop, `most` files of a folder at once. To be called in the event itself: the browser forgets them
+ * after it. Rejects where something cannot be read.
+ */
+export async function droppedOf(data: DataTransfer, most: number): Promise<Dropped[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...data.files].map((file) => ({ folder: null, files: [file] }))
   const groups = await Promise.all(
-    entries.map(async (entry) => ({ folder: isDirectory(entry) ? entry.name : null, files: await filesIn(entry) })),
+    entries.map(async (entry) => {
+      const files = await filesIn(entry)
+      if (isDirectory(entry)) return partsOf(entry.name, files, most)
+      return files.length > 0 ? [{ folder: null, files }] : []
+    }),
   )
-  return groups.filter(({ files }) => files.length > 0)
+  return groups.flat()
 }

@@ -1,3 +1,4 @@
+import { mostFiles } from '@halftone/contract/areas/cliparts/cliparts.fields.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
@@ -8,6 +9,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { likelyTeam } from '../../../lib/start/likelyTeam.ts'
 import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { droppedOf } from '../../../lib/transfers/dropped.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
@@ -67,7 +69,12 @@ export function ClipArtScreen() {
       fills
       hint={t(tab === 'stock' ? 'dropStock' : 'drop')}
       onFiles={() => undefined}
-      onTransfer={(data) => void droppedOf(data).then((dropped) => addDropped(dropped, place))}
+      onTransfer={(data) =>
+        void droppedOf(data, mostFiles).then(
+          (dropped) => addDropped(dropped, place),
+          () => toast.error(t('unreadable')),
+        )
+      }
     >
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}>
         <GalleryHeader
