@@ -189,6 +189,10 @@ export function pairsOf(entry: LoggedEntry, of?: number | null) {
   })
 }
 
+/** The ids of all that one side of a line tells of. */
+export const idsOf = (value: unknown): number[] =>
+  partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
+
 interface Pair {
   id: number
   was: Record<string, unknown>

@@ -1,6 +1,7 @@
 import { phrase } from '@halftone/contract/phrase.ts'
 import {
   fieldSteps,
+  idsOf,
   type LoggedEntry,
   pairsOf,
   partsOf,
@@ -33,10 +34,8 @@ function updateSteps(entry: LoggedEntry): Step[] | undefined {
   return [...fieldSteps('artwork', { id, was, became }, revertedFields), ...contents, ...files]
 }
 
-const ids = (value: unknown): number[] => partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
-
 export const artworkReverts: Reverts<'artworks'> = {
-  'artworks.created': { steps: ({ after }) => presenceSteps('artwork', ids(after), false) },
+  'artworks.created': { steps: ({ after }) => presenceSteps('artwork', idsOf(after), false) },
   'artworks.updated': { steps: updateSteps },
   'artworks.contentChanged': {
     steps: ({ artworkId: id, before, after }) => {
@@ -53,6 +52,6 @@ export const artworkReverts: Reverts<'artworks'> = {
   'artworks.coverChanged': 'unlogged',
   'artworks.reordered': { steps: (entry) => pairsOf(entry).flatMap((pair) => fieldSteps('artwork', pair, ['index'])) },
   'artworks.converting': { stays: phrase('activities.whyNothing') },
-  'artworks.deleted': { steps: ({ before }) => presenceSteps('artwork', ids(before), true) },
-  'artworks.restored': { steps: ({ after }) => presenceSteps('artwork', ids(after), false) },
+  'artworks.deleted': { steps: ({ before }) => presenceSteps('artwork', idsOf(before), true) },
+  'artworks.restored': { steps: ({ after }) => presenceSteps('artwork', idsOf(after), false) },
 }

@@ -1,4 +1,4 @@
-import { fieldSteps, pairsOf, partsOf, presenceSteps, type Reverts } from '../../core/revert.ts'
+import { fieldSteps, idsOf, pairsOf, partsOf, presenceSteps, type Reverts } from '../../core/revert.ts'
 
 /** The columns of a clip art that lines of the log keep. */
 export const revertedFields = [
@@ -6,10 +6,8 @@ export const revertedFields = [
   ...['licenceKind', 'licenceSource', 'licenceLink', 'proofLink', 'proofFileId', 'licenceEnds', 'isPrintable'],
 ] as const
 
-const ids = (value: unknown): number[] => partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
-
 export const clipartReverts: Reverts<'cliparts'> = {
-  'cliparts.created': { steps: ({ after }) => presenceSteps('clipart', ids(after), false) },
+  'cliparts.created': { steps: ({ after }) => presenceSteps('clipart', idsOf(after), false) },
   'cliparts.updated': {
     steps: (entry) => pairsOf(entry, entry.target.id).flatMap((pair) => fieldSteps('clipart', pair, revertedFields)),
   },
@@ -24,6 +22,6 @@ export const clipartReverts: Reverts<'cliparts'> = {
   },
   'cliparts.coverChanged': 'unlogged',
   'cliparts.reordered': { steps: (entry) => pairsOf(entry).flatMap((pair) => fieldSteps('clipart', pair, ['index'])) },
-  'cliparts.deleted': { steps: ({ before }) => presenceSteps('clipart', ids(before), true) },
-  'cliparts.restored': { steps: ({ after }) => presenceSteps('clipart', ids(after), false) },
+  'cliparts.deleted': { steps: ({ before }) => presenceSteps('clipart', idsOf(before), true) },
+  'cliparts.restored': { steps: ({ after }) => presenceSteps('clipart', idsOf(after), false) },
 }

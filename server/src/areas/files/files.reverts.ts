@@ -1,6 +1,7 @@
 import { phrase } from '@halftone/contract/phrase.ts'
 import {
   fieldSteps,
+  idsOf,
   type LoggedEntry,
   pairsOf,
   partsOf,
@@ -11,8 +12,6 @@ import {
 
 /** The columns of a file that lines of the log keep. */
 export const revertedFields = ['name', 'orderId', 'customerName', 'isHidden', 'index'] as const
-
-const ids = (value: unknown): number[] => partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
 
 function updateSteps(entry: LoggedEntry): Step[] | { stays: ReturnType<typeof phrase> } {
   if (partsOf(entry.after).some((part) => 'version' in part)) return { stays: phrase('activities.whyVersions') }
@@ -26,8 +25,8 @@ export const fileReverts: Reverts<'files'> = {
     steps: ({ target: { id }, before: was, after: became }) =>
       id === null || !was || !became ? undefined : [{ kind: 'file', id, field: 'place', was, became }],
   },
-  'files.deleted': { steps: ({ before }) => presenceSteps('file', ids(before), true) },
-  'files.restored': { steps: ({ after }) => presenceSteps('file', ids(after), false) },
+  'files.deleted': { steps: ({ before }) => presenceSteps('file', idsOf(before), true) },
+  'files.restored': { steps: ({ after }) => presenceSteps('file', idsOf(after), false) },
   'files.thinned': { stays: phrase('activities.whyGone') },
   'files.covered': {
     // Whose cover it is, is the line's target: what the cover was follows from the file.

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   fieldSteps,
+  idsOf,
   type LoggedEntry,
   pairsOf,
-  partsOf,
   presenceSteps,
   type Reverts,
   type Step,
 } from '../../core/revert.ts'
 
-const ids = (value: unknown) => partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
 /** Under what it stands, and on which level. */
 const placeOf = ({ parent_id, level }: Record<string, unknown>) => ({ parent_id, level })
 
@@ -24,7 +23,7 @@ function changes(entry: LoggedEntry): Step[] {
 }
 
 export const groupReverts: Reverts<'groups'> = {
-  'groups.created': { steps: ({ after }) => presenceSteps('group', ids(after), false) },
+  'groups.created': { steps: ({ after }) => presenceSteps('group', idsOf(after), false) },
   'groups.updated': { steps: changes },
-  'groups.deleted': { steps: ({ before }) => presenceSteps('group', ids(before), true) },
+  'groups.deleted': { steps: ({ before }) => presenceSteps('group', idsOf(before), true) },
 }

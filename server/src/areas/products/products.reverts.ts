@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { phrase } from '@halftone/contract/phrase.ts'
 import {
   fieldSteps,
+  idsOf,
   type LoggedEntry,
   pairsOf,
   partsOf,
@@ -24,8 +25,6 @@ export const revertedFields = [
   'description',
   'links',
 ] as const
-
-const ids = (value: unknown): number[] => partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
 
 /** Where a product stands: its board, the one before, and its place there. An older line without its board says too little. */
 function placeOf(part: Record<string, unknown>) {
@@ -62,8 +61,8 @@ function updateSteps(entry: LoggedEntry): Step[] | undefined {
 }
 
 export const productReverts: Reverts<'products'> = {
-  'products.created': { steps: ({ after }) => presenceSteps('product', ids(after), false) },
-  'products.copied': { steps: ({ after }) => presenceSteps('product', ids(after), false) },
+  'products.created': { steps: ({ after }) => presenceSteps('product', idsOf(after), false) },
+  'products.copied': { steps: ({ after }) => presenceSteps('product', idsOf(after), false) },
   'products.updated': { steps: updateSteps },
   'products.moved': { steps: productSteps },
   'products.changed': { steps: productSteps },
@@ -71,7 +70,7 @@ export const productReverts: Reverts<'products'> = {
   'products.renumbered': 'unlogged',
   'products.coverChanged': 'unlogged',
   'products.viewsChanged': 'unlogged',
-  'products.deleted': { steps: ({ before }) => presenceSteps('product', ids(before), true) },
-  'products.restored': { steps: ({ after }) => presenceSteps('product', ids(after), false) },
+  'products.deleted': { steps: ({ before }) => presenceSteps('product', idsOf(before), true) },
+  'products.restored': { steps: ({ after }) => presenceSteps('product', idsOf(after), false) },
   'products.liked': { stays: phrase('activities.whyPersonal') },
 }

@@ -5,14 +5,14 @@ import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activities } from '../../../db/schema/activities.ts'
 import { labels } from '../../../db/schema/labels.ts'
 import { products } from '../../../db/schema/products.ts'
 import { clearPng } from '../../../images/images.fixture.ts'
 import { makeArtwork } from '../../../testing/makeArtwork.ts'
 import { makeBoards, makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
+import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
@@ -48,10 +48,8 @@ const stateOf = async (id: number) => {
   const { updatedAt: _u, descriptionVersion: _v, movedAt: _m, ...state } = await rowOf(id)
   return state
 }
-const newest = async () => (await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1))[0]!
 const count = async () => (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from activities`)).rows[0]!.n
-const revert = (client: Client, body: object, dryRun = false) =>
-  client.send(revertCalls.revert, { query: { ...(dryRun && { dryRun: true }) }, body: body as never })
+const { newest, revert } = reverting(() => t)
 const edit = (client: Client, id: number, body: object) =>
   client.send(productCalls.patch, { params: { id }, body: body as never })
 

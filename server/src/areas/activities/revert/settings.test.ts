@@ -4,7 +4,7 @@ import { configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { keywordCalls } from '@halftone/contract/areas/keywords/keywords.ts'
 import { labelCalls, labelColors } from '@halftone/contract/areas/labels.ts'
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
 import { keywords } from '../../../db/schema/keywords.ts'
@@ -12,7 +12,8 @@ import { labels } from '../../../db/schema/labels.ts'
 import { products } from '../../../db/schema/products.ts'
 import { tags } from '../../../db/schema/tags.ts'
 import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
-import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
+import { reverting } from '../../../testing/reverting.ts'
+import { type TestApp, testApp } from '../../../testing/testApp.ts'
 import { bringUsesBack, type Cleared, clearEntries } from '../../configs/cleared.queries.ts'
 
 let t: TestApp
@@ -29,15 +30,7 @@ async function world() {
   const carrying = (tagIds: number[]) => makeProduct(t.db, { groupId: group.id, createdBy: person.id, tagIds } as never)
   return { group, companyId, person, carrying, chief: await t.as(person) }
 }
-const newest = async () => (await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1))[0]!
-const revert = (client: Client, body: object, dryRun = false) =>
-  client.send(revertCalls.revert, { query: { ...(dryRun && { dryRun: true }) }, body: body as never })
-/** Takes the newest line back; answers the line of the revert. */
-async function back(client: Client) {
-  const { id } = await newest()
-  expect(await revert(client, { ids: [id] })).toMatchObject({ status: 200 })
-  return newest()
-}
+const { newest, revert, back } = reverting(() => t)
 /** What the job does once entries went or came. */
 const runJob = async ({ isBack, ...cleared }: Cleared) =>
   isBack ? bringUsesBack(t.db, cleared) : clearEntries(t.db, cleared)
