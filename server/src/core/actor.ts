@@ -77,6 +77,13 @@ export class Actor {
   sees(groupId: number): boolean {
     return seesGroup(this.member, groupId)
   }
+  /** The same once teams of a company are there again: who is in the company itself reaches them. */
+  reaching(teams: readonly { id: number; companyId?: number | null }[]): Actor {
+    const inCompany = (id: number) => teams.filter(({ companyId }) => companyId === id).map((team) => team.id)
+    const reached = (team: ActorTeam) => [...(team.reach ?? []), ...inCompany(team.id)]
+    const own = this.row.teams.map((team) => (team.level === companyLevel ? { ...team, reach: reached(team) } : team))
+    return new Actor({ ...this.row, teams: own })
+  }
   /** Whether a membership that reaches the team gives `code`. */
   can(code: PermissionCode, groupId: number): boolean {
     return can(this.member, code, groupId)

@@ -14,6 +14,7 @@ import {
   isSaleChannel,
   listEverGroups,
   listNamedGroups,
+  optionOf,
 } from './groups.queries.ts'
 import { bringGroupBack, removeGroup, updateGroup } from './groups.service.ts'
 
@@ -43,11 +44,18 @@ function may(actor: Actor, { id, level, parent_id, isGone }: Kept): boolean {
   )
 }
 
-async function whyNot(ctx: Ctx, { row, after, comes, goes }: RowWanted<Kept>): Promise<[string, Phrase] | undefined> {
+async function whyNot(
+  ctx: Ctx,
+  { row, after, comes, goes }: RowWanted<Kept>,
+  wanted: readonly RowWanted<Kept>[],
+): Promise<[string, Phrase] | undefined> {
   if (goes) return (await countChildren(ctx.db, row.id)) > 0 ? ['isDeleted', phrase('groups.hasTeams')] : undefined
-  const parent = after.place.parent_id === null ? undefined : await findGroup(ctx.db, after.place.parent_id)
-  if (comes)
-    return parent || after.place.parent_id === null ? undefined : ['isDeleted', phrase('activities.whyTeamGone')]
+  if (comes) {
+    const { parent_id: above } = after.place
+    // What it stands in may come with it.
+    const isThere = above === null || wanted.some((one) => one.comes && one.row.id === above)
+    return isThere || (await findGroup(ctx.db, above)) ? undefined : ['isDeleted', phrase('activities.whyTeamGone')]
+  }
   const { channel_id, company_id, id } = after
   if (
     channel_id !== null &&
@@ -68,22 +76,18 @@ async function whyNot(ctx: Ctx, { row, after, comes, goes }: RowWanted<Kept>): P
 async function refuse(ctx: Ctx, wanted: readonly RowWanted<Kept>[]) {
   const refused = new Map<number, Record<string, Phrase>>()
   for (const one of wanted) {
-    const why = await whyNot(ctx, one)
+    const why = await whyNot(ctx, one, wanted)
     if (why) refused.set(one.row.id, { [why[0]]: why[1] })
   }
   return refused
 }
 
 /** Names of the teams that places name. */
-async function show(ctx: Ctx, values: readonly { field: string; value: unknown }[]) {
-  const shown: unknown[] = []
-  for (const { field, value } of values) {
-    const parent = field === 'place' ? Place.parse(value).parent_id : null
-    shown.push(
-      field !== 'place' ? value : parent === null ? null : ((await findGroup(ctx.db, parent))?.name ?? `#${parent}`),
-    )
-  }
-  return shown
+async function show({ db }: Ctx, values: readonly { field: string; value: unknown }[]) {
+  const parentOf = (value: unknown) => Place.parse(value).parent_id
+  const ids = values.flatMap(({ field, value }) => (field === 'place' ? (parentOf(value) ?? []) : []))
+  const names = new Map((await listEverGroups(db, ids, false)).map(({ id, name }) => [id, name]))
+  return values.map(({ field, value }) => (field === 'place' ? (names.get(parentOf(value) ?? 0) ?? null) : value))
 }
 
 const inLevels = (rows: readonly Kept[]) => rows.toSorted((a, b) => a.level - b.level || a.id - b.id)
@@ -96,9 +100,10 @@ export const groupReverter = rowReverter<Kept>({
   Kept,
   fields: ['name', 'channel_id', 'place'],
   list: async ({ db }, ids, hold): Promise<FoundRow<Kept>[]> =>
-    (await listEverGroups(db, ids, hold)).map((row) => ({
-      ...row,
-      place: { parent_id: row.parent_id, level: row.level },
+    (await listEverGroups(db, ids, hold)).map(({ isGone, ...row }) => ({
+      ...optionOf(row),
+      isGone,
+      place: { parent_id: row.parentId, level: row.level },
     })),
   teamOf: ({ id }) => id,
   may,

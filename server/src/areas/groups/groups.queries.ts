@@ -69,11 +69,15 @@ export const undeleteGroup = async (db: Db, id: number, values: Partial<Pick<Gro
     .where(eq(groups.id, id))
 
 /** Teams deleted or not; with `hold` nobody else changes them until the transaction ends. */
-export async function listEverGroups(db: Db, ids: readonly number[], hold: boolean) {
+export async function listEverGroups(
+  db: Db,
+  ids: readonly number[],
+  hold: boolean,
+): Promise<(GroupRow & { isGone: boolean })[]> {
   const { id, name, level, parentId, companyId, channelId } = groups
   const rows = db
     .select({
-      ...{ id, name, level, parent_id: parentId, company_id: companyId, channel_id: channelId },
+      ...{ id, groupId: id, name, level, parentId, companyId, channelId },
       isGone: sql<boolean>`${groups.deletedAt} is not null`,
     })
     .from(groups)

@@ -34,8 +34,15 @@ export interface MembershipRow {
 
 /** A person's place in a team, as the subject of an access check. */
 export async function findMembership(ctx: Ctx, userId: number, groupId: number): Promise<MembershipRow | undefined> {
-  const [group, user] = [await findGroup(ctx.db, groupId), await findUser(ctx.db, userId)]
-  if (!group || !user) return undefined
+  const group = await findGroup(ctx.db, groupId)
+  return group && findMembershipIn(ctx, userId, group)
+}
+
+/** The same in a team that is known, also one that comes back. */
+export async function findMembershipIn(ctx: Ctx, userId: number, group: GroupRow): Promise<MembershipRow | undefined> {
+  const user = await findUser(ctx.db, userId)
+  if (!user) return undefined
+  const { id: groupId } = group
   const reaching = [groupId, ...(group.companyId === null ? [] : [group.companyId])]
   const standing = await listStanding(ctx.db, userId, reaching)
   const role = standing.find((row) => row.groupId === groupId)

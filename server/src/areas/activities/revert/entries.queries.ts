@@ -73,13 +73,18 @@ export async function findEntries(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
-/** Those of the teams that are deleted. */
-export async function goneTeams(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from groups where id = any(${ints(ids)}) and deleted_at is not null`,
+interface Team extends Record<string, unknown> {
+  id: number
+  companyId: number | null
+}
+
+/** Those of the teams that are deleted, by id. */
+export async function goneTeams(db: Db, ids: readonly number[]): Promise<Map<number, Team>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<Team>(
+    sql`select id, company_id as "companyId" from groups where id = any(${ints(ids)}) and deleted_at is not null`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The newest line of the log. */

@@ -1,17 +1,20 @@
-import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { codeCalls, memberCalls } from '@halftone/contract/areas/users.members.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
 import { groups, memberships, roles } from '../../../db/schema/identity.ts'
+import { labels } from '../../../db/schema/labels.ts'
+import { products } from '../../../db/schema/products.ts'
 import { membershipCodes } from '../../../db/schema/rights.ts'
 import { makeActivity } from '../../../testing/makeActivity.ts'
 import { makeProduct } from '../../../testing/makeProduct.ts'
-import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
+import { reverting } from '../../../testing/reverting.ts'
+import { type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -27,16 +30,7 @@ async function world() {
   const boss = await t.make.withRole(companyId, 1)
   return { group, companyId, admin, ann, boss, chief: await t.as(boss) }
 }
-const newest = async () => (await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1))[0]!
-const revert = (client: Client, body: object, dryRun = false) =>
-  client.send(revertCalls.revert, { query: { ...(dryRun && { dryRun: true }) }, body: body as never })
-async function back(client: Client) {
-  const { id } = await newest()
-  expect(await revert(client, { ids: [id] })).toMatchObject({ status: 200 })
-  return newest()
-}
-const whyOf = async (client: Client, id: number) =>
-  (await revert(client, { ids: [id] }, true)).data.rows.map(({ outcome, why }) => why?.code ?? outcome)
+const { newest, revert, back, whyOf } = reverting(() => t)
 const roleIn = async (userId: number, groupId: number) =>
   (
     await t.db
@@ -182,5 +176,34 @@ describe('revert of teams', () => {
     expect((await (await t.as(ann)).send(groupCalls.select, { query: {} })).data.map(({ id }) => id)).toContain(
       group.id,
     )
+  })
+
+  it('brings a team back together with what was deleted before it: members, a label and a product', async () => {
+    const { group, companyId, ann, chief } = await world()
+    const was = await roleIn(ann.id, group.id)
+    const { id: start } = await newest()
+    // Somewhere else she stays one of the company.
+    const other = await t.make.group({ companyId })
+    await t.db.insert(memberships).values({ userId: ann.id, groupId: other.id, roleId: 2 })
+    const product = await makeProduct(t.db, { groupId: group.id, createdBy: ann.id, name: 'Cat' })
+    const label = (await chief.send(labelCalls.create, { body: { groupId: group.id, name: 'Hot' } })).data
+    await chief.send(labelCalls.remove, { params: { id: label.id } })
+    await chief.send(productCalls.remove, { params: { id: product.id } })
+    await chief.send(userCalls.removeFromGroup, { params: { userId: ann.id, groupId: group.id } })
+    await chief.send(groupCalls.remove, { params: { id: group.id } })
+    const gone = await newest()
+    const lines = await t.db.select().from(activities).where(gt(activities.id, start)).orderBy(activities.id)
+    const ids = lines.filter(({ name }) => name !== 'labels.created').map(({ id }) => id)
+    const without = ids.filter((id) => id !== gone.id)
+    expect(new Set(await whyOf(chief, ...without))).toEqual(new Set(['activities.whyTeamGone']))
+    // The team ticked off leaves all that is in it where it is.
+    expect(await revert(chief, { ids, except: [`group:${group.id}:isDeleted`] })).toMatchObject({ status: 422 })
+    expect(new Set(await whyOf(chief, ...ids))).toEqual(new Set(['back']))
+    expect(await revert(chief, { ids })).toMatchObject({ status: 200, data: { reverted: ids.length } })
+    expect(await roleIn(ann.id, group.id)).toBe(was)
+    expect(await t.db.$count(labels, eq(labels.id, label.id))).toBe(1)
+    expect(await t.db.$count(products, and(eq(products.id, product.id), isNull(products.deletedAt)))).toBe(1)
+    const mine = await t.as(ann)
+    expect((await mine.send(groupCalls.select, { query: {} })).data.map(({ id }) => id)).toContain(group.id)
   })
 })

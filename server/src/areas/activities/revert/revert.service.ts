@@ -11,7 +11,7 @@ import { quietly } from '../../../core/revert.ts'
 import { type Done, unchanged } from '../../../core/unchanged.ts'
 import { findEntries, markReverted, newestEntry, ownRevert, type Selection } from './entries.queries.ts'
 import { presentPreview, sinceOf } from './revert.present.ts'
-import { type Weighed, wantedOf, weigh } from './weigh.service.ts'
+import { reaching, type Weighed, wantedOf, weigh } from './weigh.service.ts'
 
 type Body = BodyOf<typeof revertCalls.revert>
 /** What a person chose in the preview. */
@@ -58,10 +58,16 @@ function chosenOf(weighed: readonly Weighed[], { mode, except = [], overwrite = 
   const [not, exactly] = [new Set(except), new Set(overwrite)]
   const isExact = ({ key, walked }: Weighed) =>
     (mode === 'overwrite' || exactly.has(key)) && walked?.changedAfter !== undefined
-  const rows = weighed.filter((one) => {
+  let rows = weighed.filter((one) => {
     if (one.why || !one.walked || one.walked.outcome === 'same' || not.has(one.key)) return false
     return one.walked.outcome === 'back' || isExact(one)
   })
+  // What is in a thing that was left out stays with it.
+  for (let before = 0; before !== rows.length; ) {
+    before = rows.length
+    const keys = new Set(rows.map(({ key }) => key))
+    rows = rows.filter(({ needs }) => needs.every(({ key }) => keys.has(key)))
+  }
   return { rows, isExact }
 }
 
@@ -98,7 +104,8 @@ export async function revert(ctx: Ctx, asked: Omit<Asked, 'hold'>, choice: Choic
 
 /** What comes back, from what holds others on; then what goes, from what is held on. */
 async function putBack(ctx: Ctx, rows: readonly Weighed[], isExact: (one: Weighed) => boolean): Promise<void> {
-  const quiet = quietly(ctx)
+  const teams = rows.flatMap(({ held }) => (held?.kind === 'group' && held.isDeleted ? held : []))
+  const quiet = quietly(reaching(ctx, teams))
   const goes = (one: Weighed) =>
     one.field === 'isDeleted' && (isExact(one) ? one.walked?.exactly : one.walked?.after) === true
   const { reverters } = ctx.resources.reverts

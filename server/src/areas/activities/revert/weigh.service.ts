@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import type { Held, Reverter } from '../../../core/revert.ts'
 import { asLogged, type EntryRow, goneTeams } from './entries.queries.ts'
@@ -16,6 +17,8 @@ export interface Weighed {
   held: Held | undefined
   walked: Walked | undefined
   why: Phrase | undefined
+  /** What has to be there with it: its team, what it is itself, what holds it; and what is said where that stays away. */
+  needs: { key: string; why: Phrase }[]
   /** The line that says it, of what has no value. */
   entry: EntryRow
 }
@@ -32,6 +35,7 @@ const stays = (entry: EntryRow, why: Phrase): Weighed => ({
   held: undefined,
   walked: undefined,
   why,
+  needs: [],
   entry,
 })
 
@@ -85,18 +89,24 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
     ctx.db,
     [...held.values()].flatMap(({ groupId }) => groupId ?? []),
   )
+  // Rights are those of when they are back; what is in one that stays away stays away with it.
+  const then = reaching(ctx, [...teams.values()])
   const weighed = cells.flatMap((own) => {
     const [newest] = own
     const entry = newest && byId.get(newest.entryId)
     if (!newest || !entry) return []
-    const one = weighCell(ctx, own, newest, entry, held.get(`${newest.kind}:${newest.id}`))
-    // What a deleted team has comes back with the team; the team itself is no part of it.
-    const isOfGone = one.kind !== 'group' && teams.has(one.held?.groupId ?? 0)
-    return isOfGone ? { ...one, why: phrase('activities.whyTeamGone') } : one
+    const one = weighCell(then, own, newest, entry, held.get(`${newest.kind}:${newest.id}`))
+    const team = one.kind === 'group' ? undefined : teams.get(one.held?.groupId ?? 0)
+    if (team) one.needs.push({ key: presence({ kind: 'group', id: team.id }), why: phrase('activities.whyTeamGone') })
+    return one
   })
-  await refuseOrdinary(ctx, weighed)
+  await refuseOrdinary(then, weighed)
   return [...weighed, ...lines]
 }
+
+/** As the person stands once these teams are there again. */
+export const reaching = (ctx: Ctx, teams: Parameters<Actor['reaching']>[0]): Ctx =>
+  teams.length === 0 ? ctx : { ...ctx, actor: ctx.actor.reaching(teams) }
 
 /** What the newest line kept of each thing. */
 function keptOf(cells: readonly LoggedStep[][], kind: string): Map<number, LoggedStep> {
@@ -126,6 +136,7 @@ function weighCell(
     at,
     entryIds: own.map(({ entryId }) => entryId),
     reverter,
+    needs: [],
     entry,
   }
   const now = held && reverter?.value(held, field)
@@ -147,8 +158,8 @@ const presence = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}:
 /** What is in the trash, what hangs on what is there, and what an ordinary write would refuse. */
 async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
   const byKey = new Map(weighed.map((one) => [one.key, one]))
-  const comesBack = (ref: { kind: string; id: number }) => {
-    const one = byKey.get(presence(ref))
+  const comes = (key: string) => {
+    const one = byKey.get(key)
     return one?.walked?.outcome === 'back' && one.why === undefined && one.walked.after === false
   }
   for (const one of weighed) {
@@ -161,9 +172,10 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
       one.walked = { ...walked, outcome: 'same' }
       continue
     }
-    if (field !== 'isDeleted' && held.isDeleted && !comesBack(held)) one.why = goneOf(ctx, held)
-    else if (isReturn && held.holder && !comesBack(held.holder)) one.why = phrase('activities.whyHolderGone')
+    if (field !== 'isDeleted' && held.isDeleted) one.needs.push({ key: presence(held), why: goneOf(ctx, held) })
+    if (isReturn && held.holder) one.needs.push({ key: presence(held.holder), why: phrase('activities.whyHolderGone') })
   }
+  refuseAlone(weighed, comes)
   for (const reverter of ctx.resources.reverts.reverters) {
     const own = weighed.filter(
       (one) => one.reverter === reverter && !one.why && one.walked && one.walked.outcome !== 'same',
@@ -172,9 +184,23 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
     const refused = await reverter.refuse(
       ctx,
       wantedOf(own, () => true),
-      (kind, id) => comesBack({ kind, id }),
+      (kind, id) => comes(presence({ kind, id })),
     )
     for (const one of own) one.why = refused.get(one.id)?.[one.field]
+    refuseAlone(weighed, comes)
+  }
+}
+
+/** What has to be there with a value and does not come keeps it away, and so what needs that in turn. */
+function refuseAlone(weighed: readonly Weighed[], comes: (key: string) => boolean): void {
+  for (let before = -1, after = 0; before !== after; ) {
+    before = after
+    for (const one of weighed) {
+      const missing = one.why ? undefined : one.needs.find(({ key }) => !comes(key))
+      if (!missing) continue
+      one.why = missing.why
+      after++
+    }
   }
 }
 

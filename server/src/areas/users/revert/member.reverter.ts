@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExtraCode } from '@halftone/contract/areas/users.members.ts'
-import type { Phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { listEverGroups } from '../../groups/groups.queries.ts'
 import { holdCharge } from '../charge.service.ts'
 import { listNames, listPlaces, type PersonRow } from './member.queries.ts'
-import { codesOf, placeOf } from './member.reverts.ts'
+import { codesOf, placeOf, roleIn } from './member.reverts.ts'
 import { putCodes, putRole, whyNotCodes, whyNotRole } from './member.service.ts'
 
 type HeldPerson = Held<PersonRow>
@@ -38,16 +39,30 @@ const byPlace = (values: Readonly<Record<string, unknown>>) =>
     })
     .toSorted((a, b) => Number(a.what === 'codes') - Number(b.what === 'codes'))
 
-async function refuse(ctx: Ctx, wanted: readonly Wanted<PersonRow>[]) {
+/** The teams that the values are about: those that are there, or are again when the revert is done. */
+async function teamsOf(ctx: Ctx, wanted: readonly Wanted<PersonRow>[], comes: (kind: string, id: number) => boolean) {
+  const ids = wanted.flatMap(({ values }) => byPlace(values).map(({ groupId }) => groupId))
+  const rows = await listEverGroups(ctx.db, ids, false)
+  return new Map(rows.flatMap((row) => (row.isGone && !comes('group', row.id) ? [] : [[row.id, row] as const])))
+}
+
+async function refuse(
+  ctx: Ctx,
+  wanted: readonly Wanted<PersonRow>[],
+  coming: (kind: string, id: number) => boolean = () => false,
+) {
+  const teams = await teamsOf(ctx, wanted, coming)
   const refused = new Map<number, Record<string, Phrase>>()
   for (const { held, values } of wanted) {
     const said: Record<string, Phrase> = {}
     for (const { field, what, groupId, wanted: to } of byPlace(values)) {
-      const comes = typeof values[`role ${groupId}`] === 'number'
-      const why =
-        what === 'role'
-          ? await whyNotRole(ctx, held.row, groupId, typeof to === 'number' ? to : null)
-          : await whyNotCodes(ctx, held.row, groupId, { comes, now: codesOf(value(held, field)), after: codesOf(to) })
+      const comes = typeof values[roleIn(groupId)] === 'number'
+      const team = teams.get(groupId)
+      const why = !team
+        ? phrase('activities.whyTeamGone')
+        : what === 'role'
+          ? await whyNotRole(ctx, held.row, team, typeof to === 'number' ? to : null)
+          : await whyNotCodes(ctx, held.row, team, { comes, now: codesOf(value(held, field)), after: codesOf(to) })
       if (why) said[field] = why
     }
     if (Object.keys(said).length > 0) refused.set(held.id, said)

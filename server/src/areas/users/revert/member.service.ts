@@ -4,11 +4,11 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { AppError, notFound } from '../../../core/errors.ts'
-import { findGroup } from '../../groups/groups.queries.ts'
+import { findGroup, type GroupRow } from '../../groups/groups.queries.ts'
 import { handOver } from '../charge.service.ts'
 import { deleteCode, listCodes, writeCode } from '../codes/codes.queries.ts'
 import { mayChangeCode, recorded } from '../codes/codes.service.ts'
-import { findMembership, findRole, mayGrant, rules } from '../membership.service.ts'
+import { findMembership, findMembershipIn, findRole, mayGrant, rules } from '../membership.service.ts'
 import { changeRole, placeMember, takeOut } from '../place.service.ts'
 import { findUser } from '../users.queries.ts'
 import type { PersonRow } from './member.queries.ts'
@@ -23,15 +23,13 @@ const teamsIn = (
 export async function whyNotRole(
   ctx: Ctx,
   person: PersonRow,
-  groupId: number,
+  group: GroupRow,
   roleId: number | null,
 ): Promise<Phrase | undefined> {
-  const group = await findGroup(ctx.db, groupId)
-  if (!group) return phrase('activities.whyTeamGone')
   const role = roleId === null ? undefined : await findRole(ctx, group, roleId)
   if (roleId !== null && !role) return phrase('users.noSuchRole')
   if (role && !mayGrant(ctx, role, group)) return noRight
-  const membership = await findMembership(ctx, person.id, groupId)
+  const membership = await findMembershipIn(ctx, person.id, group)
   if (!membership) {
     // Who has left the company decides themselves whether to come back.
     const belongs = !person.isGone && person.companies.includes(group.companyId ?? group.id)
@@ -40,7 +38,7 @@ export async function whyNotRole(
   const isAbove = person.id === ctx.actor.id ? roleId !== null : rules(ctx, membership)
   if (!isAbove) return noRight
   try {
-    if (role?.id !== membership.role.id) await handOver(ctx, membership.user, teamsIn(membership.user, groupId))
+    if (role?.id !== membership.role.id) await handOver(ctx, membership.user, teamsIn(membership.user, group.id))
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error.said
@@ -62,18 +60,16 @@ const differing = (some: readonly ExtraCode[], others: readonly ExtraCode[]) =>
 export async function whyNotCodes(
   ctx: Ctx,
   person: PersonRow,
-  groupId: number,
+  group: GroupRow,
   { comes, now, after }: CodesWanted,
 ): Promise<Phrase | undefined> {
-  const group = await findGroup(ctx.db, groupId)
-  if (!group) return phrase('activities.whyTeamGone')
   const changed = [...differing(after, now), ...differing(now, after)].map(({ code }) => code).filter(isPermissionCode)
   if (group.level !== companyLevel && changed.some((code) => companyCodes.includes(code)))
     return phrase('users.codeOfCompany')
-  const membership = await findMembership(ctx, person.id, groupId)
+  const membership = await findMembershipIn(ctx, person.id, group)
   if (membership) return changed.every((code) => mayChangeCode(ctx, membership, code)) ? undefined : noRight
   if (!comes) return phrase('users.notMember')
-  return person.id !== ctx.actor.id && changed.every((code) => ctx.actor.can(code, groupId)) ? undefined : noRight
+  return person.id !== ctx.actor.id && changed.every((code) => ctx.actor.can(code, group.id)) ? undefined : noRight
 }
 
 /** Puts a person into a team, out of it, or gives them another role there: as the calls do. */
