@@ -23,19 +23,21 @@ const documentHeaders = [
 /** Pages whose address holds a secret: of a new password, of an invitation, of the first setup. */
 const secretPage = /^\/(reset-password|invitations|setup)(\/|\?|$)|[?&]token=/
 
-/** Serves the built web client: hashed files for ever (pre-compressed), and index.html for every page address. */
-export const spa = fp(async (app: FastifyInstance) => {
-  const isBuilt = existsSync(join(webDist, 'index.html'))
+/**
+ * Serves the built web client: hashed files for ever (pre-compressed), and index.html for every page address. Both come from the
+ * disk as it is: a page of a client that is built while this runs finds its files.
+ */
+export const spa = fp(async (app: FastifyInstance, { root = webDist }: { root?: string }) => {
+  const isBuilt = existsSync(join(root, 'index.html'))
   if (isBuilt) {
     await app.register(statics, {
-      root: webDist,
-      wildcard: false,
+      root,
       preCompressed: true,
       // A hashed file never changes, and the page itself is known by its ETag.
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join('dist', 'assets')}`)
+        const isHashed = path.startsWith(join(root, 'assets'))
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         // They speak of documents; on forty small scripts they would weigh as much as a library.
         if (isHashed && !path.includes('.svg')) for (const name of documentHeaders) reply.raw.removeHeader(name)
