@@ -1,15 +1,23 @@
 /**
  * What teams make and talk about: one line for each kind, with its code (R162; a file has none) and what
- * goes with it on the wire. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
+ * goes with it on the wire; `gallery`: its lists ask for a right of their own, and have a room of their own. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
  */
 export const things = {
-  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true },
-  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true },
-  comment: { code: 'C', isNumbered: false, room: false, comments: false, files: true, search: false },
-  clipart: { code: 'CA', isNumbered: true, room: true, comments: true, files: true, search: true },
-  'layout-template': { code: 'LT', isNumbered: true, room: true, comments: true, files: true, search: true },
-  post: { code: 'SN', isNumbered: false, room: true, comments: false, files: true, search: false },
-  file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false },
+  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: false },
+  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: false },
+  comment: { code: 'C', isNumbered: false, room: false, comments: false, files: true, search: false, gallery: false },
+  clipart: { code: 'CA', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: true },
+  'layout-template': {
+    code: 'LT',
+    isNumbered: true,
+    room: true,
+    comments: true,
+    files: true,
+    search: true,
+    gallery: false,
+  },
+  post: { code: 'SN', isNumbered: false, room: true, comments: false, files: true, search: false, gallery: false },
+  file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false, gallery: false },
 } as const
 
 export type ThingKind = keyof typeof things
@@ -19,7 +27,7 @@ export interface ThingRef<K extends string = ThingKind> {
   id: number
 }
 
-type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search'
+type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search' | 'gallery'
 /** The kinds of which `T` is true. */
 export type KindWith<T extends Trait> = {
   [K in ThingKind]: (typeof things)[K][T] extends true ? K : never

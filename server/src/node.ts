@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { parseRoom } from '@halftone/contract/rooms.ts'
+import { parseGallery, parseRoom } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { buildApp } from './app.ts'
@@ -141,6 +141,9 @@ async function drained(app: FastifyInstance, hub: Hub | undefined): Promise<void
 function attachLive(app: FastifyInstance, resources: Resources, areas: readonly Area[]): Relay {
   const { log, db, things } = resources
   const mayJoin = async (actor: Actor, room: Room) => {
+    const list = parseGallery(room)
+    const view = list && things.find(list.kind)?.view
+    if (list) return view !== undefined && actor.can(view, list.groupId)
     const ref = parseRoom(room)
     return ref ? (await findSeen(db, things, actor, ref)) !== undefined : room === `user:${actor.id}`
   }

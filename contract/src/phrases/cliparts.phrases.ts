@@ -12,7 +12,6 @@ export const clipartsPhrases = {
   'cliparts.noLink': 'Enter an address that begins with https://',
   'cliparts.noDay': 'Enter a day such as 2026-12-31',
   'cliparts.noProof': 'The proof is one of its own files',
-  'cliparts.otherTeams': 'The clip arts belong to different teams',
   'cliparts.nothing': 'Say what shall change',
   'cliparts.noFile': 'This file is gone, or no longer yours to take',
   'cliparts.notOfArtwork': 'These are no files of that artwork',

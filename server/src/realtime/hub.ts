@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { parseRoom } from '@halftone/contract/rooms.ts'
+import { parseGallery, parseRoom } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../core/actor.ts'
@@ -39,7 +39,8 @@ type Live = Socket<
 >
 
 /** The rooms that a socket may ask for. */
-const isRoom = (name: string): name is Room => parseRoom(name) !== undefined || /^user:\d{1,10}$/.test(name)
+const isRoom = (name: string): name is Room =>
+  (parseRoom(name) ?? parseGallery(name)) !== undefined || /^user:\d{1,10}$/.test(name)
 /** A consumer that lets more than this pile up is cut; it refetches on reconnect (docs/security.md). */
 const maxBacklog = 4 * 1024 * 1024
 /** The parts of a connection that hold what was not sent yet. */

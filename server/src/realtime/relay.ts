@@ -1,12 +1,12 @@
 import type { EventName } from '@halftone/contract/areas/index.ts'
-import type { RoomName } from '@halftone/contract/rooms.ts'
+import type { GalleryName, RoomName } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../db/client.ts'
 import { runText } from '../db/prepared.ts'
 
 /** A set of sockets: a company's, a team's boards, one thing's dialog, one person's tabs. */
-export type Room = RoomName | `company:${number}` | `user:${number}` | 'all'
+export type Room = RoomName | GalleryName | `company:${number}` | `user:${number}` | 'all'
 
 /** A live message on its way from the transaction to every node. */
 export interface Message {

@@ -109,9 +109,10 @@ const post = (as: Client, id: number, text: string, keys: string[] = []) =>
 const uploaded = async (name: string) => upload(t, client, team.id, { name, bytes: await clearPng(4, 4) })
 
 describe('a thing that its area alone declares', () => {
-  it('is commented by who may see it, counted, heard in its room, told to who watches it, and in the log', async () => {
+  it('is commented by who may see it, counted, heard in the team’s gallery, told to who watches it, and in the log', async () => {
     const id = await make('Star')
-    const probe = await t.probe(owner, [`clipart:${id}`])
+    const probe = await t.probe(owner, [`cliparts:${team.id}`])
+    await expect(t.probe(stranger, [`cliparts:${team.id}`])).rejects.toThrow()
     const { data, status } = await post(client, id, 'Sharper, please', [await uploaded('a.png')])
     expect([status, data.files.map(({ name }) => name)]).toEqual([200, ['a.png']])
     const counts = [{ kind: 'clipart', id, commentCount: 1 }]

@@ -210,16 +210,15 @@ export const clipartCalls = {
   }),
 }
 
-const list = z.array(ClipartPatch)
+const ids = z.array(int)
+/** What of several teams' is named by its id alone: each asks for what it may see. */
 export const clipartEvents = {
   'cliparts.created': event(z.object({ groupId: int, clipart: ClipartCard })),
-  'cliparts.updated': event(z.object({ groupId: int, list })),
-  'cliparts.shared': event(
-    z.object({ groupId: int, ids: z.array(int), added: z.array(int), removed: z.array(int), list }),
-  ),
+  'cliparts.updated': event(z.object({ groupId: int, ids })),
+  'cliparts.shared': event(z.object({ groupId: int, ids })),
   'cliparts.filesChanged': event(z.object({ groupId: int, id: int, totalFiles: int })),
   'cliparts.coverChanged': event(z.object({ groupId: int, id: int, cover: CardCover.nullable() })),
   'cliparts.reordered': event(z.object({ groupId: int, listIndexes: Reordered })),
-  'cliparts.deleted': event(z.object({ groupId: int, ids: z.array(int) })),
-  'cliparts.restored': event(z.object({ groupId: int, clipart: ClipartCard })),
+  'cliparts.deleted': event(z.object({ groupId: int, ids })),
+  'cliparts.restored': event(z.object({ groupId: int, id: int })),
 }

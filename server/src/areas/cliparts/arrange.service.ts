@@ -1,6 +1,5 @@
-import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
-import { invalid, notFound } from '../../core/errors.ts'
+import { notFound } from '../../core/errors.ts'
 import { makePlace, withMoved } from '../../db/places.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { presentFile } from '../files/files.present.ts'
@@ -8,14 +7,12 @@ import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import type { Batch } from './cliparts.access.ts'
 import { placedCliparts, type SeenClipart, teamsOf, writeIndexes } from './cliparts.queries.ts'
-import { cardOf } from './cliparts.service.ts'
 import { markDeleted, unmarkDeleted } from './delete.queries.ts'
 
 type Indexes = { id: number; index: number }[]
 
 /** New places of clip arts of one team (R614). The transaction holds them, so two at once end as one of the two. */
 export async function reorderCliparts(ctx: Ctx, { groupId, list }: Batch, listIndexes: Indexes): Promise<Indexes> {
-  if (list.length < listIndexes.length) throw invalid({ listIndexes: phrase('cliparts.otherTeams') })
   await writeIndexes(ctx.db, listIndexes)
   const moved = await makePlace(
     ctx.db,
@@ -79,8 +76,8 @@ export async function restoreClipart(ctx: Ctx, id: number): Promise<void> {
   await ctx.record({
     name: 'cliparts.restored',
     groupId: row.groupId,
-    payload: { groupId: row.groupId, clipart: await cardOf(ctx, id, row.groupId) },
+    payload: { groupId: row.groupId, id },
     after: { id },
-    facts: { teams: (await teamsOf(ctx.db, [id])).get(id) ?? [] },
+    facts: { teams: (await teamsOf(ctx.db, [id])).get(id) ?? [], name: row.name },
   })
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostCliparts } from '@halftone/contract/areas/cliparts/cliparts.fields.ts'
 import type { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ClipartCard, ClipartPatch } from '@halftone/contract/parts/clipart/clipart.ts'
@@ -61,10 +60,7 @@ export async function writeValues(ctx: Ctx, groupId: number, wanted: readonly Wa
   await ctx.record({
     name: 'cliparts.updated',
     groupId,
-    payload: {
-      groupId,
-      list: changed.map(({ after: { id, name, category, tags } }) => ({ id, name, category, tags })),
-    },
+    payload: { groupId, ids: changed.map(({ after }) => after.id) },
     before: { list: changed.map(({ before, names }) => named(before, names)) },
     after: { list: changed.map(({ after, names }) => named(after, names)) },
     facts: {
@@ -141,7 +137,7 @@ const rights: Record<'category' | 'tags' | 'groupIds' | 'licence', PermissionCod
   licence: 'CA_EDIT',
 }
 
-/** The same change of up to `mostCliparts`: all or none. Tags and teams come to those that are there. */
+/** The same change of several: all or none. Tags and teams come to those that are there. */
 export async function changeSeveral(
   ctx: Ctx,
   { groupId, list }: Batch,
@@ -149,7 +145,7 @@ export async function changeSeveral(
 ): Promise<Done<{ list: ClipartPatch[] }>> {
   const { category, tags, groupIds, licence } = body
   const asked = Object.entries({ category, tags, groupIds, licence }).filter(([, value]) => value !== undefined)
-  if (asked.length === 0 || list.length > mostCliparts) throw invalid({ listId: phrase('cliparts.nothing') })
+  if (asked.length === 0) throw invalid({ listId: phrase('cliparts.nothing') })
   for (const [field] of asked) {
     const code = new Map<string, PermissionCode>(Object.entries(rights)).get(field)
     if (code && !ctx.actor.can(code, groupId)) throw noPermission('PATCH')

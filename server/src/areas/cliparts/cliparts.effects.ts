@@ -1,3 +1,4 @@
+import { roomName, teamRoom } from '@halftone/contract/rooms.ts'
 import type { Effects, Follows, LogLine } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import { presentCardCover } from '../files/files.present.ts'
@@ -20,12 +21,14 @@ declare module '../../core/change.ts' {
     'cliparts.filesChanged': Told & { name: string; fileNames: string[] }
     'cliparts.coverChanged': Told
     'cliparts.deleted': Told & { list: Named[] }
-    'cliparts.restored': Told
+    'cliparts.restored': Told & { name: string }
   }
 }
 
-const boards = (groupId: number, { teams }: Told): Room[] => [groupId, ...teams].map((id): Room => `group:${id}`)
-const own = (ids: readonly number[]): Room[] => ids.map((id): Room => `clipart:${id}`)
+/** Who may look at clip arts there, and not who sees the boards. */
+const gallery = (groupId: number): Room => teamRoom('clipart', groupId)
+const galleries = (groupId: number, { teams }: Told): Room[] => [groupId, ...teams].map(gallery)
+const own = (ids: readonly number[]): Room[] => ids.map((id) => roomName({ kind: 'clipart', id }))
 const line = ({ id, name }: Named, rest: Partial<LogLine> & Pick<LogLine, 'action'>): LogLine => ({
   eventType: 'clipart',
   target: { kind: 'clipart', id, name },
@@ -49,7 +52,7 @@ const kindOf = (names: readonly string[]): LogLine['eventType'] => {
 
 export const clipartEffects: Effects<'cliparts'> = {
   'cliparts.created': {
-    rooms: ({ payload: { groupId } }) => [`group:${groupId}`],
+    rooms: ({ payload: { groupId } }) => [gallery(groupId)],
     log: ({ payload: { clipart }, facts: { copyOf } }) =>
       line(clipart, {
         action: copyOf ? 'copy' : 'create',
@@ -58,7 +61,7 @@ export const clipartEffects: Effects<'cliparts'> = {
       }),
   },
   'cliparts.updated': {
-    rooms: ({ payload: { groupId, list }, facts }) => [...boards(groupId, facts), ...own(list.map(({ id }) => id))],
+    rooms: ({ payload: { groupId, ids }, facts }) => [...galleries(groupId, facts), ...own(ids)],
     log: ({ facts: { list } }) =>
       list.map((one) => {
         const eventType = kindOf(one.names)
@@ -72,14 +75,14 @@ export const clipartEffects: Effects<'cliparts'> = {
       }),
   },
   'cliparts.shared': {
-    rooms: ({ payload: { groupId, ids }, facts }) => [...boards(groupId, facts), ...own(ids)],
+    rooms: ({ payload: { groupId, ids }, facts }) => [...galleries(groupId, facts), ...own(ids)],
     log: ({ facts: { list } }) =>
       list.map((one) =>
         line(one, { action: 'update', eventType: 'share', oldContent: one.before, newContent: one.after }),
       ),
   },
   'cliparts.filesChanged': {
-    rooms: ({ payload: { groupId, id }, facts }) => [...boards(groupId, facts), ...own([id])],
+    rooms: ({ payload: { groupId, id }, facts }) => [...galleries(groupId, facts), ...own([id])],
     log: ({ payload: { id }, facts: { name, fileNames } }) =>
       line(
         { id, name },
@@ -88,11 +91,11 @@ export const clipartEffects: Effects<'cliparts'> = {
   },
   // The choice itself is in the log by files.covered.
   'cliparts.coverChanged': {
-    rooms: ({ payload: { groupId, id }, facts }) => [...boards(groupId, facts), ...own([id])],
+    rooms: ({ payload: { groupId, id }, facts }) => [...galleries(groupId, facts), ...own([id])],
     log: () => null,
   },
   'cliparts.reordered': {
-    rooms: ({ payload: { groupId } }) => [`group:${groupId}`],
+    rooms: ({ payload: { groupId } }) => [gallery(groupId)],
     log: ({ payload: { groupId, listIndexes } }) => ({
       action: 'update',
       eventType: 'index',
@@ -101,12 +104,12 @@ export const clipartEffects: Effects<'cliparts'> = {
     }),
   },
   'cliparts.deleted': {
-    rooms: ({ payload: { groupId, ids }, facts }) => [...boards(groupId, facts), ...own(ids)],
+    rooms: ({ payload: { groupId, ids }, facts }) => [...galleries(groupId, facts), ...own(ids)],
     log: ({ facts: { list } }) => list.map((one) => line(one, { action: 'delete', oldContent: one.name })),
   },
   'cliparts.restored': {
-    rooms: ({ payload: { groupId, clipart }, facts }) => [...boards(groupId, facts), ...own([clipart.id])],
-    log: ({ payload: { clipart } }) => line(clipart, { action: 'revert', newContent: clipart.name }),
+    rooms: ({ payload: { groupId, id }, facts }) => [...galleries(groupId, facts), ...own([id])],
+    log: ({ payload: { id }, facts: { name } }) => line({ id, name }, { action: 'revert', newContent: name }),
   },
 }
 

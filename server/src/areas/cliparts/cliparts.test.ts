@@ -46,7 +46,7 @@ const get = (id: number, as: Client = designer) => as.send(clipartCalls.get, { p
 
 describe('create', () => {
   it('R611 R612 keeps name, code, category, tags, note and licence, and its first picture covers it', async () => {
-    const probe = await t.probe(people.designer, [`group:${team.id}`])
+    const probe = await t.probe(people.designer, [`cliparts:${team.id}`])
     const made = await makeClipart(t, designer, team.id, {
       names: ['lemon.png', 'leaf.png'],
       ...{ name: ' Lemon  branch', category: botanical, tags: ['citrus', 'citrus'], note: 'Amalfi' },
@@ -165,12 +165,12 @@ describe('sharing', () => {
     const [file] = (await get(id)).data.files
     expect((await get(id, guest)).status).toBe(404)
     expect(await listed({}, guest, other.id)).toEqual([])
-    const probe = await t.probe(people.guest, [`group:${other.id}`])
+    const probe = await t.probe(people.guest, [`cliparts:${other.id}`])
     expect((await share(id, [other.id])).data).toMatchObject({
       groupIds: [other.id],
       sharedBy: { id: people.designer.id },
     })
-    expect((await probe.next('cliparts.shared')).payload).toMatchObject({ added: [other.id], ids: [id] })
+    expect((await probe.next('cliparts.shared')).payload).toEqual({ groupId: team.id, ids: [id] })
 
     expect((await get(id, guest)).data).toMatchObject({ id, groupId: team.id, isNew: true, groupIds: [other.id] })
     expect(await listed({ filter: 'shared' }, guest, other.id)).toEqual(['Space cat'])

@@ -29,13 +29,7 @@ async function recordShares(ctx: Ctx, { groupId, list, added, removed }: Shared)
   await ctx.record({
     name: 'cliparts.shared',
     groupId,
-    payload: {
-      groupId,
-      ids: list.map(({ clipart }) => clipart.id),
-      added: [...added],
-      removed: [...removed],
-      list: list.map(({ clipart }) => ({ id: clipart.id, name: clipart.name })),
-    },
+    payload: { groupId, ids: list.map(({ clipart }) => clipart.id) },
     before: { list: list.map(({ clipart, teams }) => ({ id: clipart.id, teams })) },
     after: {
       list: list.map(({ clipart, teams }) => ({ id: clipart.id, teams: after(teams).toSorted((a, b) => a - b) })),

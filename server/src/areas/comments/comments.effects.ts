@@ -1,5 +1,5 @@
 import type { Comment, CommentKind } from '@halftone/contract/areas/comments.ts'
-import { roomsOf } from '@halftone/contract/rooms.ts'
+import { isGallery, roomsOf, teamRoom } from '@halftone/contract/rooms.ts'
 import { holdersOf, type Place } from '@halftone/contract/things.ts'
 import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
@@ -24,8 +24,14 @@ interface On extends Place {
   groupId: number
 }
 
-/** The board shows the count, the dialogs the comment. */
-const rooms = (on: On): Room[] => [`group:${on.groupId}`, ...roomsOf(on, { kind: on.kind, id: on.targetId })]
+/**
+ * The board shows the count, the dialogs the comment. What has a gallery may be shared with other teams, which are in its dialog's
+ * room and do not read its comments.
+ */
+const rooms = (on: On): Room[] => [
+  teamRoom(on.kind, on.groupId),
+  ...(isGallery(on.kind) ? [] : roomsOf(on, { kind: on.kind, id: on.targetId })),
+]
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 const line = (action: LogLine['action'], { id, productId, artworkId }: On, name: string): LogLine => ({

@@ -1,3 +1,4 @@
+import { teamRoom } from '@halftone/contract/rooms.ts'
 import type { Effects, LogLine } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import { watchersOf } from './cover.queries.ts'
@@ -43,7 +44,8 @@ const line = (
   fileName: names.join(', '),
   ...rest,
 })
-const board = (groupId: number): Room => `group:${groupId}`
+/** Where the team hears of what holds the files. */
+const teamOf = ({ groupId, owner }: { groupId: number; owner: string }): Room => teamRoom(owner, groupId)
 
 export const fileEffects: Effects<'files'> = {
   'files.updated': {
@@ -70,7 +72,7 @@ export const fileEffects: Effects<'files'> = {
   },
   'files.moved': {
     // The cards of both artworks count files.
-    rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
+    rooms: ({ payload, facts }) => [teamOf(payload), ...facts.rooms],
     log: ({ payload, facts }) =>
       line(payload, payload.file.id, [payload.file.name], {
         action: 'move',
@@ -79,17 +81,17 @@ export const fileEffects: Effects<'files'> = {
       }),
   },
   'files.deleted': {
-    rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
+    rooms: ({ payload, facts }) => [teamOf(payload), ...facts.rooms],
     log: ({ payload, facts }) =>
       line(payload, payload.ids[0] ?? null, facts.names, { action: 'delete', oldContent: facts.names }),
   },
   'files.restored': {
-    rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
+    rooms: ({ payload, facts }) => [teamOf(payload), ...facts.rooms],
     log: ({ payload, facts }) =>
       line(payload, payload.ids[0] ?? null, facts.names, { action: 'revert', newContent: facts.names }),
   },
   'files.thinned': {
-    rooms: ({ payload }) => [board(payload.groupId)],
+    rooms: ({ payload }) => [`group:${payload.groupId}`],
     log: ({ payload, facts: { file, team, versions } }) => ({
       action: 'delete',
       eventType: 'file',
@@ -98,7 +100,7 @@ export const fileEffects: Effects<'files'> = {
     }),
   },
   'files.covered': {
-    rooms: ({ payload }) => [board(payload.groupId), ...roomsOf([payload])],
+    rooms: ({ payload }) => [teamOf(payload), ...roomsOf([payload])],
     log: ({ payload, facts }) =>
       facts.isManual
         ? {

@@ -1,28 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
 import { changeOpen, patchClipart, refetchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
 
 const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
 
+/** What of several teams' changed is named by its id alone. */
+function refetch(cache: QueryClient, { ids }: { ids: readonly number[] }): void {
+  for (const id of ids) refetchClipart(cache, id)
+  refetchLists(cache)
+}
+
 /** What others do to clip arts and their files, in every cache that shows them. */
 export const clipartsLive = liveOf(
   {
     'cliparts.created': refetchLists,
-    'cliparts.restored': (cache, { clipart }) => {
-      refetchLists(cache)
-      refetchClipart(cache, clipart.id)
-    },
-    'cliparts.updated': (cache, { list }) => {
-      for (const patch of list) {
-        patchClipart(cache, patch)
-        // Notes and licences are not on the message.
-        refetchClipart(cache, patch.id)
-      }
-      refetchLists(cache)
-    },
-    'cliparts.shared': (cache, { ids }) => {
-      for (const id of ids) refetchClipart(cache, id)
-      refetchLists(cache)
-    },
+    'cliparts.restored': (cache, { id }) => refetch(cache, { ids: [id] }),
+    'cliparts.updated': refetch,
+    'cliparts.shared': refetch,
     'cliparts.filesChanged': (cache, { id, totalFiles }) => {
       patchClipart(cache, { id, totalFiles })
       refetchClipart(cache, id)

@@ -39,6 +39,7 @@ export function ClipArtScreen() {
   const groupId = url.team || likelyTeam(teams ?? [], kept)
   useCompanyOf(url.team === 0 && opened ? opened.groupId : groupId)
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)
+  useRoom(groupId > 0 ? `cliparts:${groupId}` : undefined)
   const can = usePermission(groupId)
   const selection = useSelection()
   const searchRef = useRef<HTMLInputElement>(null)

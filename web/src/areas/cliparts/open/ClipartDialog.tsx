@@ -32,11 +32,13 @@ export function ClipartDialog({ id, onClose }: Props) {
   const { data: clipart, error, isError, refetch } = useQuery(clipartQuery(id, readerId()))
   const [goneBy, setGoneBy] = useState<{ by: string; what: 'deleted' | 'unshared' } | null>(null)
   useRoom(`clipart:${id}`)
+  // Its comments are heard there: teams that it is shared with do not read them.
+  useRoom(clipart && `cliparts:${clipart.groupId}`)
   useLive('cliparts.deleted', ({ ids }, { by }) => {
     if (ids.includes(id)) setGoneBy({ by: by?.display_name ?? '', what: 'deleted' })
   })
   useLive('cliparts.restored', (payload) => {
-    if (payload.clipart.id === id) setGoneBy(null)
+    if (payload.id === id) setGoneBy(null)
   })
   const isMissing = isAppError(error, 'NOT_FOUND')
   // What was shared and is asked anew answers that it is not there.

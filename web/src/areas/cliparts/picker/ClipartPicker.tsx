@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../lib/live.ts'
 import { usePref } from '../../../lib/prefs.ts'
+import { useRoom } from '../../../lib/useRoom.ts'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { clipartPages } from '../cliparts.api.ts'
 import { PickerFoot } from './PickerFoot.tsx'
@@ -52,6 +53,7 @@ export function ClipartPicker({ groupId, artworkName, onAdd, onClose }: Props) {
       licence: isPrintable ? 'printable' : undefined,
     }),
   )
+  useRoom(`cliparts:${groupId}`)
   useLive('cliparts.deleted', ({ ids }, { by }) => {
     if (ticks.drop(ids)) setGone(by?.display_name ?? '')
     if (openId !== null && ids.includes(openId)) setOpenId(null)

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../../theme/tokens.ts'
 import { type Ground, grounds } from '../../../ui/grounds.ts'
+
+/** Around a small dot a finger hits it, and none of its neighbours. */
+const touch = '@media (pointer: coarse)'
 
 const isCustom = (chosen: string) => chosen.startsWith('#')
 
-/** The garment colours; the last swatch opens a colour field. `size` in px: 20, on the phone 30. */
+/** The garment colours; the last swatch opens a colour field. `size` in px: 20, in full view on the phone 30. */
 export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: number }) {
   const { t } = useTranslation('files')
   const look = (background: string, isOn: boolean) => ({
@@ -19,15 +23,15 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
     background,
     cursor: 'pointer',
     boxShadow: isOn ? '0 0 0 2px var(--raised), 0 0 0 4px var(--accent)' : 'none',
-    // A target of 44 px around a small dot.
     position: 'relative',
     '&::after': { content: '""', position: 'absolute', inset: size < 30 ? -4 : -7 },
+    [touch]: { '&::after': { inset: (size - finger) / 2 } },
   })
   return (
     <Box
       role="radiogroup"
       aria-label={t('viewer.grounds')}
-      sx={{ display: 'flex', alignItems: 'center', gap: size < 30 ? 2.5 : 4 }}
+      sx={{ display: 'flex', alignItems: 'center', gap: size < 30 ? 2.5 : 4, [touch]: { gap: `${finger - size}px` } }}
     >
       {grounds.map(({ id, color }) => (
         <Tooltip key={id} title={t(`ground.${id}`)}>
