@@ -61,7 +61,7 @@ export async function listHotArtworks(
     const isLiked = liked.has(card.artwork.productId)
     return [{ ...presentCard(ctx.resources.storage, card), score, rankBefore, isLiked }]
   })
-  return { data, meta: pageMeta(total, query.limit, page) }
+  return { data, meta: countedMeta(total, query.limit, page) }
 }
 
 /** One artwork with all that its dialog shows: three statements, and those of the clip arts that it names. */

@@ -3,6 +3,7 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { withinDays } from '../../db/days.ts'
+import { counted } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { findTimeZone } from '../configs/general/general.queries.ts'
 import { conditions, withFound } from './list.queries.ts'
@@ -20,26 +21,43 @@ const within = (column: SQL, query: Dated): SQL =>
 /** The lines `l` of the log that count here (`copied`): whoever ends what the log keeps leaves them. */
 export const isCounted = sql`(l.name = 'artworks.created' and l.action = 'copy')`
 
-/** One row per artwork with its score of the period. */
-function scores(query: Dated): SQL {
-  const group = query.groupId
-  switch (query.by) {
+interface Ranking {
+  /** The column of artworks that `key` means. */
+  of: SQL
+  /** One row `key`, `score` per thing that counts in a period. */
+  scores: (period: Dated) => SQL
+}
+
+function rankingOf({ by, groupId }: HotQuery): Ranking {
+  switch (by) {
     case 'liked':
-      return sql`select a.id, count(*)::int as score from product_likes l
-        join artworks a on a.product_id = l.product_id and a.group_id = ${group}
-        where true ${within(sql`l.created_at`, query)} group by 1`
+      return {
+        of: sql`${artworks.productId}`,
+        scores: (period) => sql`select l.product_id as key, count(*)::int as score from product_likes l
+          join products p on p.id = l.product_id and p.group_id = ${groupId} and p.deleted_at is null
+          where true ${within(sql`l.created_at`, period)} group by 1`,
+      }
     case 'commented':
-      return sql`select c.artwork_id as id, count(*)::int as score from comments c
-        where c.group_id = ${group} and c.artwork_id is not null and c.deleted_at is null
-        ${within(sql`c.created_at`, query)} group by 1`
+      return {
+        of: sql`${artworks.id}`,
+        scores: (period) => sql`select c.artwork_id as key, count(*)::int as score from comments c
+          where c.group_id = ${groupId} and c.artwork_id is not null and c.deleted_at is null
+          ${within(sql`c.created_at`, period)} group by 1`,
+      }
     case 'copied':
       // The log line of a copy belongs to the artwork that was copied.
-      return sql`select l.artwork_id as id, count(*)::int as score from activities l
-        where l.group_id = ${group} and ${isCounted} and l.artwork_id is not null
-        ${within(sql`l.created_at`, query)} group by 1`
+      return {
+        of: sql`${artworks.id}`,
+        scores: (period) => sql`select l.artwork_id as key, count(*)::int as score from activities l
+          where l.group_id = ${groupId} and ${isCounted} and l.artwork_id is not null
+          ${within(sql`l.created_at`, period)} group by 1`,
+      }
     default:
-      return sql`select s.artwork_id as id, sum(s.quantity)::int as score from artwork_sales s
-        where s.group_id = ${group} ${within(sql`s.sold_at`, query)} group by 1`
+      return {
+        of: sql`${artworks.id}`,
+        scores: (period) => sql`select s.artwork_id as key, sum(s.quantity)::int as score from artwork_sales s
+          where s.group_id = ${groupId} ${within(sql`s.sold_at`, period)} group by 1`,
+      }
   }
 }
 
@@ -50,25 +68,41 @@ interface Hot {
   rankBefore: number | null
 }
 
-/** The places of the period before, `e`, where one is asked for. */
-function earlier(query: Dated): SQL {
-  const { before_from, before_to } = query
-  if (!before_from && !before_to) return sql`(select 0 as id, 0 as rank where false)`
-  return sql`(select b.id, row_number() over (order by b.score desc, b.id desc)::int as rank
-    from (${scores({ ...query, from_date: before_from, to_date: before_to })}) b
-    join artworks o on o.id = b.id and o.deleted_at is null where b.score > 0)`
+/**
+ * The artworks of `scored`, each by itself: the highest are found without looking at the others, which the planner would
+ * join first.
+ */
+const each = (scored: SQL, of: SQL, where: SQL | undefined): SQL => sql`from ${scored} s cross join lateral (
+  select ${artworks.id} as id from ${artworks} where ${of} = s.key and ${where}
+    and exists (select 1 from products p where p.id = ${artworks.productId} and p.deleted_at is null) offset 0) a`
+
+/** The places `e` that those of the page had in the period before, where one is asked for: of no lower score. */
+function earlier(query: Dated, { of, scores }: Ranking): SQL {
+  const { before_from, before_to, groupId } = query
+  if (!before_from && !before_to) return sql`, e as (select 0 as id, 0 as rank where false)`
+  const alive = conditions({ groupId })
+  return sql`, b as materialized (${scores({ ...query, from_date: before_from, to_date: before_to })}),
+    lowest as (select min(score) as score from b where key in (select key from top) and score > 0),
+    high as (select b.key, b.score from b, lowest where b.score >= lowest.score),
+    e as (select a.id, row_number() over (order by s.score desc, s.key desc, a.id desc)::int as rank
+      ${each(sql`high`, of, alive)})`
 }
 
-/** The ids of one page of hot artworks with their scores, highest first and of equal ones the newer, and how many there are. */
+/**
+ * The ids of one page of hot artworks with their scores, highest first and of equal ones the newer (of likes the newer
+ * product), and how many there are as `countedMeta` takes it.
+ */
 export async function listHot(db: Db, query: HotQuery, page: number): Promise<{ rows: Hot[]; total: number }> {
   const dated = { ...query, timeZone: await findTimeZone(db, query.groupId) }
+  const ranking = rankingOf(query)
   const searched = await withFound(db, { groupId: query.groupId, search: query.search })
+  const from = each(sql`scored`, ranking.of, conditions(searched))
   const { rows } = await db.execute<{ id: number; score: number; rank: number | null; total: number }>(sql`
-    select ${artworks.id} as id, s.score, e.rank, count(*) over ()::int as total
-    from ${artworks} join (${scores(dated)}) s on s.id = ${artworks.id} and s.score > 0
-    left join ${earlier(dated)} e on e.id = ${artworks.id}
-    where ${conditions(searched)}
-      and exists (select 1 from products p where p.id = ${artworks.productId} and p.deleted_at is null)
-    order by s.score desc, ${artworks.id} desc limit ${query.limit} offset ${(page - 1) * query.limit}`)
+    with scored as materialized (select * from (${ranking.scores(dated)}) x where score > 0 order by score desc, key desc),
+    top as (select a.id, s.score, s.key ${from} order by s.score desc, s.key desc, a.id desc
+      limit ${query.limit} offset ${(page - 1) * query.limit})
+    ${earlier(dated, ranking)}
+    select top.id, top.score, e.rank, (${counted(from, { limit: query.limit, page })}) as total
+    from top left join e on e.id = top.id order by top.score desc, top.key desc, top.id desc`)
   return { rows: rows.map(({ id, score, rank }) => ({ id, score, rankBefore: rank })), total: rows[0]?.total ?? 0 }
 }

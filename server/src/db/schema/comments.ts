@@ -49,6 +49,10 @@ export const comments = pgTable(
     index('comments_parent').on(t.parentId, t.id).where(sql`parent_id is not null and deleted_at is null`),
     index('comments_product').on(t.productId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('comments_artwork').on(t.artworkId).where(sql`artwork_id is not null`),
+    // What is talked about in a period.
+    index('comments_hot')
+      .on(t.groupId, t.createdAt, t.artworkId)
+      .where(sql`artwork_id is not null and deleted_at is null`),
     check('comments_kind', sql`${t.kind} in (${listed(kindsWith('comments'))})`),
     check('comments_counts', sql`least(${t.fileCount}, ${t.replyCount}) >= 0`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "comments_hot" ON "comments" USING btree ("group_id","created_at","artwork_id") WHERE artwork_id is not null and deleted_at is null;
