@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import { ArtworksBar } from '../ArtworksBar.tsx'
 import { useCardQuestions } from '../section/useCardQuestions.ts'
 import { HotColumn } from './HotColumn.tsx'
 import { rankings } from './hot.api.ts'
@@ -48,33 +49,7 @@ export function HotScreen() {
   const hasNoTeam = groupId === 0 && visible.isSuccess
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        sx={{
-          flex: 'none',
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: 4,
-          py: 2,
-          minHeight: 48,
-          bgcolor: 'background.paper',
-          borderBottom: '1px solid var(--line)',
-        }}
-      >
-        <Box
-          component="h1"
-          // A phone has the way back beside the title, and the filters below.
-          sx={{
-            m: 0,
-            mr: { xs: 'auto', sm: 2 },
-            order: { xs: -2, sm: 0 },
-            fontSize: 'var(--fs-title)',
-            fontWeight: 600,
-          }}
-        >
-          {t('hot.title')}
-        </Box>
+      <ArtworksBar title={t('hot.title')}>
         <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={setUrl} />
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
@@ -87,7 +62,7 @@ export function HotScreen() {
         >
           {t('list.title')}
         </Button>
-      </Box>
+      </ArtworksBar>
       {(isPhone || alone) && (
         <RankingSwitch value={alone ?? (isPhone ? 'liked' : '')} withAll={!isPhone} onChange={(by) => setUrl({ by })} />
       )}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatTotal } from '../../../lib/format.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { ArtworksBar } from '../ArtworksBar.tsx'
 import type { Approval } from '../artworks.api.ts'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListUrl } from './listUrl.ts'
@@ -27,29 +28,20 @@ interface Props {
 export function ListHeader({ url, filter, rows, total, searchRef, onChange, onReview }: Props) {
   const { t } = useTranslation('artworks')
   return (
-    <Box
-      sx={{
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 2,
-        px: 4,
-        py: 2,
-        minHeight: 48,
-        borderBottom: '1px solid var(--line)',
-      }}
+    <ArtworksBar
+      title={
+        <>
+          {t('list.title')}{' '}
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
+          >
+            {total && formatTotal(total)}
+          </Box>
+        </>
+      }
     >
-      <Box component="h1" sx={{ m: 0, mr: { xs: 'auto', sm: 2 }, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-        {t('list.title')}{' '}
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
-        >
-          {total && formatTotal(total)}
-        </Box>
-      </Box>
       <Box
         sx={{
           // A phone shows them in one line to swipe through, below the title and what can be done.
@@ -88,6 +80,6 @@ export function ListHeader({ url, filter, rows, total, searchRef, onChange, onRe
       <Button startIcon={<ListChecks size={16} />} onClick={onReview}>
         {t('queue.open')}
       </Button>
-    </Box>
+    </ArtworksBar>
   )
 }
