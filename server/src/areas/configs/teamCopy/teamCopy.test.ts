@@ -3,6 +3,7 @@ import { configCalls } from '@halftone/contract/areas/configs.ts'
 import { keywordCalls } from '@halftone/contract/areas/keywords/keywords.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -227,4 +228,56 @@ it('asks for the rights of each team and of each kind, and copies all of it or n
   expect((await it.boss.send(configCalls.copyToTeams, { body: missing })).status).toBe(404)
   expect(await t.db.select().from(labels).where(eq(labels.groupId, it.b.id))).toEqual([])
   expect(await it.boss.send(configCalls.copyToTeams, { body: { ...body, items: [] } })).toMatchObject({ status: 422 })
+})
+
+it('nobody copies between teams without ST_TEAM in both and what the page of the kind asks for in each', async () => {
+  const it = await teams()
+  const make = async (groupId: number, listkeyword: string[]) =>
+    (await it.boss.send(keywordCalls.create, { body: { groupId, name: 'Xmas', listkeyword } })).data
+  const { id } = await make(it.a.id, ['elf'])
+  await make(it.b.id, ['tree'])
+  const query = { from: it.a.id, to: [it.b.id] }
+  const bodyOf = (way: 'skip' | 'replace') => ({
+    ...query,
+    items: [{ kind: 'keywords' as const, id, way }],
+    accounts: [],
+  })
+  /** What the preview and the copy say to somebody with these rights, and the keywords that the preview shows. */
+  const ask = async (from: PermissionCode[], to: PermissionCode[], way: 'skip' | 'replace' = 'skip') => {
+    const person = await t.make.member(it.a.id, from)
+    const role = await t.make.role(it.b.id, to)
+    await t.db.insert(memberships).values({ userId: person.id, groupId: it.b.id, roleId: role.id })
+    const client = await t.as(person)
+    const preview = await client.send(configCalls.previewTeamCopy, { query })
+    const seen =
+      preview.status === 200 ? preview.data.items.filter(({ kind }) => kind === 'keywords').length : undefined
+    const { status } = await client.send(configCalls.copyToTeams, { body: bodyOf(way) })
+    return [preview.status, seen, status]
+  }
+  const all: PermissionCode[] = ['ST_TEAM', 'TK_VIEW_ALL', 'TK_NEW', 'TK_EDIT']
+  const without = (code: PermissionCode) => all.filter((one) => one !== code)
+  expect(await ask(without('ST_TEAM'), all)).toEqual([422, undefined, 401])
+  expect(await ask(all, without('ST_TEAM'))).toEqual([422, undefined, 401])
+  expect(await ask(without('TK_VIEW_ALL'), all)).toEqual([200, 0, 401])
+  expect(await ask(all, without('TK_NEW'))).toEqual([200, 1, 401])
+  expect(await ask(all, without('TK_EDIT'), 'replace')).toEqual([200, 1, 401])
+  expect(await ask(['ST_TEAM', 'TK_VIEW_ALL'], ['ST_TEAM', 'TK_NEW'])).toEqual([200, 1, 200])
+  const here = await it.boss.send(keywordCalls.list, { query: { groupId: it.b.id } })
+  expect(here.data.map(({ listkeyword }) => listkeyword)).toEqual([['tree']])
+})
+
+it('asks for another team than its own, at most twenty of them, and for somebody who is signed in', async () => {
+  const it = await teams()
+  const query = { from: it.a.id, to: [it.a.id] }
+  expect((await it.boss.send(configCalls.previewTeamCopy, { query })).status).toBe(404)
+  const body = { from: it.a.id, to: [it.b.id], items: [{ kind: 'boards', id: 1, way: 'skip' as const }] } as const
+  const many = Array.from({ length: 21 }, (_, at) => at + 1)
+  expect((await it.boss.send(configCalls.copyToTeams, { body: { ...body, to: many } as never })).status).toBe(422)
+  expect((await t.nobody.send(configCalls.previewTeamCopy, { query })).status).toBe(401)
+  expect((await t.nobody.send(configCalls.copyToTeams, { body: body as never })).status).toBe(401)
+  const [stranger, company] = [await t.make.company(), await t.make.company()]
+  const away = await t.as(await t.make.withRole(stranger.id, 1))
+  const from = (await t.make.group({ companyId: company.id })).id
+  const own = (await t.make.group({ companyId: stranger.id })).id
+  expect((await away.send(configCalls.previewTeamCopy, { query: { from, to: [own] } })).status).toBe(404)
 })
