@@ -3,8 +3,6 @@ import Divider from '@mui/material/Divider'
 import ListItemButton from '@mui/material/ListItemButton'
 import Popover from '@mui/material/Popover'
 import { useColorScheme } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Megaphone, Monitor, Moon, Sun, Undo2, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +15,15 @@ import { usePref } from '../../lib/prefs.ts'
 import { useIsAdmin, useProfile } from '../../lib/profile.ts'
 import { useHasRoot } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { ChoiceRow } from '../../ui/fields/ChoiceRow.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { backToRootUser, signOut } from './signOut.ts'
+
+const looks = [
+  ['light', Sun],
+  ['dark', Moon],
+  ['system', Monitor],
+] as const
 
 interface Props {
   anchor: HTMLElement
@@ -76,37 +81,19 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
         }}
       >
         <span id="menu-theme">{t('user.theme')}</span>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={{ by: 'menu-theme' }}
+          options={looks.map(([look, Icon]) => ({ value: look, name: t(`user.${look}`), label: <Icon size={16} /> }))}
           value={mode ?? 'system'}
-          aria-labelledby="menu-theme"
-          onChange={(_, next) => next && setMode(next)}
-        >
-          <ToggleButton value="light" aria-label={t('user.light')} title={t('user.light')}>
-            <Sun size={16} />
-          </ToggleButton>
-          <ToggleButton value="dark" aria-label={t('user.dark')} title={t('user.dark')}>
-            <Moon size={16} />
-          </ToggleButton>
-          <ToggleButton value="system" aria-label={t('user.system')} title={t('user.system')}>
-            <Monitor size={16} />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setMode}
+        />
         <span id="menu-language">{t('user.language')}</span>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={{ by: 'menu-language' }}
+          options={Object.entries(languages).map(([code, name]) => ({ value: code, label: name, lang: code }))}
           value={i18n.language}
-          aria-labelledby="menu-language"
-          onChange={(_, next) => isLanguage(next) && void chooseLanguage(next)}
-        >
-          {Object.entries(languages).map(([code, name]) => (
-            <ToggleButton key={code} value={code} lang={code}>
-              {name}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={(next) => isLanguage(next) && void chooseLanguage(next)}
+        />
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>

@@ -1,8 +1,7 @@
 import type { Activity } from '@halftone/contract/areas/activities.ts'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 
 /** Takes one line of a product's log back, or all of the product since then. */
@@ -19,17 +18,16 @@ export function RevertChoice({ line, onClose }: { line: Activity; onClose: () =>
       onClose={onClose}
     >
       {productId && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={t('what')}
+          options={[
+            { value: false, label: t('onlyThis') },
+            { value: true, label: t('allSince') },
+          ]}
           value={isAll}
-          aria-label={t('what')}
-          onChange={(_, value: boolean | null) => value !== null && setAll(value)}
+          onChange={setAll}
           sx={{ alignSelf: 'start', mx: 6, mb: 3 }}
-        >
-          <ToggleButton value={false}>{t('onlyThis')}</ToggleButton>
-          <ToggleButton value>{t('allSince')}</ToggleButton>
-        </ToggleButtonGroup>
+        />
       )}
     </RevertDialog>
   )

@@ -5,14 +5,13 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { RevertTable } from './RevertTable.tsx'
 import { type Asked, previewQuery } from './revert.api.ts'
@@ -58,17 +57,16 @@ export function RevertDialog({ asked, title, onDone, onClose, children }: Props)
           <span>{t('changed', { count: query.data.changed })}</span>
           <span>{t('cannot', { count: query.data.cannot })}</span>
           <Box sx={{ flex: 1 }} />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ChoiceRow
+            label={t('show')}
+            options={[
+              { value: 'all', label: t('all', { n: query.data.rows.length }) },
+              { value: 'changed', label: t('onlyChanged', { n: query.data.changed }) },
+              { value: 'cannot', label: t('onlyCannot', { n: query.data.cannot }) },
+            ]}
             value={filter}
-            aria-label={t('show')}
-            onChange={(_, value: Filter | null) => value && setFilter(value)}
-          >
-            <ToggleButton value="all">{t('all', { n: query.data.rows.length })}</ToggleButton>
-            <ToggleButton value="changed">{t('onlyChanged', { n: query.data.changed })}</ToggleButton>
-            <ToggleButton value="cannot">{t('onlyCannot', { n: query.data.cannot })}</ToggleButton>
-          </ToggleButtonGroup>
+            onChange={setFilter}
+          />
         </Box>
       )}
       {problem && (

@@ -29,7 +29,7 @@ export function TrashBulkBar({ chosen, canPurge, onClear, putBack, deleteForGood
   const ask = () =>
     confirm({
       title: t('purgeAsk', { count: gone.length }),
-      text: t('purgeText'),
+      text: t('purgeText', { count: gone.length }),
       confirmLabel: t('purge'),
       typed: String(gone.length),
       onConfirm: () => run(deleteForGood(gone.map(refOf))),

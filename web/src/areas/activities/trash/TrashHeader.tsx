@@ -2,12 +2,11 @@ import type { TrashSummary } from '@halftone/contract/areas/activities/activitie
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ChevronDown, Info, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSize, formatTotal } from '../../../lib/format.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
@@ -34,7 +33,7 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
   const askEmpty = () =>
     confirm({
       title: t('emptyAsk', { count: all }),
-      text: t('purgeText'),
+      text: t('purgeText', { count: all }),
       confirmLabel: t('emptyIt'),
       typed: String(all),
       onConfirm: onEmpty,
@@ -63,21 +62,23 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
             onChange={(groupId) => onChange({ groupId, kind: '', by: [] })}
           />
         )}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={t('column.kind')}
+          options={[
+            { value: '', label: t('all') },
+            ...(summary?.kinds ?? []).map(({ kind, count }) => ({
+              value: kind,
+              label: (
+                <>
+                  {t(`kinds.${kind}`)} <span className="tabular">{formatNumber(count)}</span>
+                </>
+              ),
+            })),
+          ]}
           value={url.kind}
-          aria-label={t('column.kind')}
-          onChange={(_, kind: string | null) => kind !== null && onChange({ kind })}
-          sx={{ overflowX: 'auto', maxWidth: '100%', flexBasis: { xs: '100%', sm: 'auto' } }}
-        >
-          <ToggleButton value="">{t('all')}</ToggleButton>
-          {(summary?.kinds ?? []).map(({ kind, count }) => (
-            <ToggleButton key={kind} value={kind}>
-              {t(`kinds.${kind}`)}&nbsp;<span className="tabular">{formatNumber(count)}</span>
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={(kind) => onChange({ kind })}
+          sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
+        />
         <Button
           aria-haspopup="listbox"
           endIcon={<ChevronDown size={14} />}

@@ -41,7 +41,9 @@ export function TrashLook({ groupId, item, onClose, putBack, save }: Props) {
     >
       <DialogTitle id="trash-look" sx={{ overflowWrap: 'anywhere' }}>
         {item.name}
-        <div className="meta">{[t(`kind.${item.kind}`), item.subId].filter(Boolean).join(' · ')}</div>
+        <div className="meta" style={{ fontWeight: 400 }}>
+          {[t(`kind.${item.kind}`), item.subId].filter(Boolean).join(' · ')}
+        </div>
       </DialogTitle>
       <DialogContent aria-busy={query.isPending}>
         {query.isPending && <RowSkeletons count={3} />}
@@ -68,7 +70,9 @@ export function TrashLook({ groupId, item, onClose, putBack, save }: Props) {
       <DialogActions>
         {look && look.files.length > 0 && (
           <Button startIcon={<Download size={16} />} onClick={() => save([refOf(item)])} sx={{ mr: 'auto' }}>
-            {t(look.files.length > 1 ? 'downloadAll' : 'download')}
+            {look.total > look.files.length
+              ? t('downloadFirst', { count: look.files.length })
+              : t(look.files.length > 1 ? 'downloadAll' : 'download')}
           </Button>
         )}
         <Button onClick={onClose}>{t('common:close')}</Button>

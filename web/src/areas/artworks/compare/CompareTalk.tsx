@@ -1,13 +1,12 @@
 import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { PinNumbers } from '../../comments/pinNumbers.ts'
 import { CarryPins } from '../versions/CarryPins.tsx'
-import type { ComparePins, Talk } from './useComparePins.ts'
+import type { ComparePins } from './useComparePins.ts'
 import { pinPage } from './usePins.ts'
 
 interface Props {
@@ -32,25 +31,17 @@ export function CompareTalk({ artworkId, groupId, pins, isSheet = false }: Props
         minHeight: 0,
       }}
     >
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
+      <ChoiceRow
+        label={t('compare.talk')}
+        options={[
+          { value: 'artwork', label: t('compare.talkArtwork') },
+          { value: 'file', label: t('compare.talkFile'), isDisabled: fileId === 0 },
+        ]}
         value={isFile ? 'file' : 'artwork'}
-        onChange={(_, next: Talk | null) => next && pins.setTalk(next)}
-        aria-label={t('compare.talk')}
-        sx={{
-          flex: 'none',
-          p: 2,
-          pb: 0,
-          '& .MuiToggleButton-root': { height: isSheet ? 44 : 28, textTransform: 'none' },
-        }}
-      >
-        <ToggleButton value="artwork">{t('compare.talkArtwork')}</ToggleButton>
-        <ToggleButton value="file" disabled={fileId === 0}>
-          {t('compare.talkFile')}
-        </ToggleButton>
-      </ToggleButtonGroup>
+        onChange={pins.setTalk}
+        isFullWidth
+        sx={{ flex: 'none', m: 2, mb: 0 }}
+      />
       {isFile && <CarryPins fileId={fileId} groupId={groupId} pins={pins.pins} />}
       <Box sx={{ flex: 1, minHeight: 0 }}>
         {isFile ? (

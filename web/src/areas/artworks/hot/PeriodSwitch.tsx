@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { parseISO } from 'date-fns/parseISO'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOnWire, formatDate } from '../../../lib/format.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { type Days, type Period, periods } from './period.ts'
 
@@ -33,20 +32,12 @@ export function PeriodSwitch({ period, from, to, days, onChange }: Props) {
   const isWrong = from !== '' && to !== '' && from > to
   return (
     <>
-      <ToggleButtonGroup
-        ref={group}
-        exclusive
+      <ChoiceRow
+        label={t('hot.period')}
+        options={periods.map((name) => ({ value: name, label: t(`hot.periods.${name}`) }))}
         value={period}
-        aria-label={t('hot.period')}
-        onChange={(_, next: Period | null) => next && onChange({ period: next, ...(next === 'custom' ? days : {}) })}
-        sx={{ maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' }}
-      >
-        {periods.map((name) => (
-          <ToggleButton key={name} value={name} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
-            {t(`hot.periods.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(next) => onChange({ period: next, ...(next === 'custom' ? days : {}) })}
+      />
       {period === 'custom' ? (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           <DateField label={t('list.from')} value={dateOf(from)} onChange={(date) => onChange({ from: wire(date) })} />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { type Ranking, rankings } from './hot.api.ts'
 
 interface Props {
@@ -16,20 +15,16 @@ export function RankingSwitch({ value, withAll, onChange }: Props) {
   const { t } = useTranslation('artworks')
   return (
     <Box sx={{ px: { xs: 4, sm: 6 }, pt: 3 }}>
-      <ToggleButtonGroup
-        exclusive
+      <ChoiceRow
+        label={t('hot.ranking')}
+        options={[
+          ...(withAll ? [{ value: '' as const, label: t('list.all') }] : []),
+          ...rankings.map((by) => ({ value: by, label: t(`hot.short.${by}`) })),
+        ]}
         value={value}
-        aria-label={t('hot.ranking')}
-        onChange={(_, next: Ranking | '' | null) => next !== null && onChange(next)}
-        sx={{ width: { xs: '100%', sm: 'auto' }, '& > button': { flex: { xs: 1, sm: 'none' } } }}
-      >
-        {withAll && <ToggleButton value="">{t('list.all')}</ToggleButton>}
-        {rankings.map((by) => (
-          <ToggleButton key={by} value={by}>
-            {t(`hot.short.${by}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={onChange}
+        sx={{ width: { xs: '100%', sm: 'auto' }, '& > button': { flex: { xs: '1 0 auto', sm: 'none' } } }}
+      />
     </Box>
   )
 }

@@ -1,13 +1,12 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleTeams } from '../../../lib/teams.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import type { Option } from '../../../ui/fields/multiSelect.props.ts'
 import { PeriodFields, periodText } from '../../../ui/fields/PeriodFields.tsx'
@@ -57,23 +56,15 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
   const team = teams.find(({ id }) => id === url.team)
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ChoiceRow
+        label={t('list.status')}
+        options={filters.map((name) => ({
+          value: name,
+          label: name === 'all' ? t('list.all') : t(`common:review.${name}`),
+        }))}
         value={filter}
-        onChange={(_, next) => next && onChange({ filter: next })}
-        aria-label={t('list.status')}
-      >
-        {filters.map((name) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            sx={{ height: 28, px: 2.5, textTransform: 'none', fontWeight: 550, fontSize: 'var(--fs-body)' }}
-          >
-            {name === 'all' ? t('list.all') : t(`common:review.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(next) => onChange({ filter: next })}
+      />
       {button('team', team?.name ?? t('list.allTeams'), url.team > 0)}
       {button('accounts', counted(t('list.account'), url.accounts.length), url.accounts.length > 0)}
       {button('createdBy', counted(t('list.createdBy'), url.createdBy.length), url.createdBy.length > 0)}

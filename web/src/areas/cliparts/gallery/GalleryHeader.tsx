@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -10,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { summaryQuery } from '../cliparts.api.ts'
-import { type GalleryTab, type GalleryUrl, tabOf, tabs } from './galleryUrl.ts'
+import { type GalleryUrl, tabOf, tabs } from './galleryUrl.ts'
 
 interface Props {
   url: GalleryUrl
@@ -71,26 +70,24 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
       {teams.length > 1 && (
         <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, category: [], of: [] })} />
       )}
-      <ToggleButtonGroup
-        ref={group}
-        exclusive
-        size="small"
+      <ChoiceRow
+        label={t('tabs')}
+        options={shown.map((name) => ({
+          value: name,
+          label: (
+            <>
+              {t(`tab.${name}`)}
+              {name === 'risk' && summary !== undefined && summary.risk > 0 && (
+                <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'var(--danger-ink)' }}>
+                  {formatNumber(summary.risk)}
+                </Box>
+              )}
+            </>
+          ),
+        }))}
         value={tab}
-        aria-label={t('tabs')}
-        onChange={(_, next: GalleryTab | null) => next && onChange({ tab: next })}
-        sx={{ overflowX: 'auto', maxWidth: '100%', scrollbarWidth: 'none' }}
-      >
-        {shown.map((name) => (
-          <ToggleButton key={name} value={name} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
-            {t(`tab.${name}`)}
-            {name === 'risk' && summary !== undefined && summary.risk > 0 && (
-              <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'var(--danger-ink)' }}>
-                {formatNumber(summary.risk)}
-              </Box>
-            )}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(next) => onChange({ tab: next })}
+      />
       <Box sx={{ flex: 1 }} />
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
         <SearchBox
@@ -115,20 +112,15 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
           sx={{ width: 88, display: { xs: 'none', md: 'inline-block' } }}
         />
       )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ChoiceRow
+        label={t('view')}
+        options={[
+          { value: 'grid', name: t('asGrid'), label: <LayoutGrid size={16} /> },
+          { value: 'list', name: t('asList'), label: <List size={16} /> },
+        ]}
         value={url.view}
-        aria-label={t('view')}
-        onChange={(_, view: string | null) => view && onChange({ view })}
-      >
-        <ToggleButton value="grid" aria-label={t('asGrid')}>
-          <LayoutGrid size={16} />
-        </ToggleButton>
-        <ToggleButton value="list" aria-label={t('asList')}>
-          <List size={16} />
-        </ToggleButton>
-      </ToggleButtonGroup>
+        onChange={(view) => onChange({ view })}
+      />
       {mayAdd && (
         <Button
           variant="contained"

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
@@ -42,16 +41,15 @@ export function PickerHead(props: Props) {
         </Box>
         <Box className="meta one-line">{t('pick.for', { name: props.artworkName })}</Box>
         <Box sx={{ flex: 1 }} />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={props.isStock ? 'STOCK' : 'CLIPART'}
-          aria-label={t('kind')}
-          onChange={(_, kind: string | null) => kind && props.onStock(kind === 'STOCK')}
-        >
-          <ToggleButton value="CLIPART">{t('title')}</ToggleButton>
-          <ToggleButton value="STOCK">{t('tab.stock')}</ToggleButton>
-        </ToggleButtonGroup>
+        <ChoiceRow
+          label={t('kind')}
+          options={[
+            { value: false, label: t('title') },
+            { value: true, label: t('tab.stock') },
+          ]}
+          value={props.isStock}
+          onChange={props.onStock}
+        />
         <IconButton aria-label={t('common:close')} onClick={props.onClose}>
           <X size={18} />
         </IconButton>

@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../../lib/useUrlState.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { TagsList } from '../../tags/TagsList.tsx'
 import { KeywordsOfTeam } from '../components/KeywordsOfTeam.tsx'
 
@@ -12,15 +11,15 @@ export function TagsAndKeywordsScreen() {
   const { t } = useTranslation('configs')
   const [{ tab }, set] = useUrlState(address)
   const tabs = (
-    <ToggleButtonGroup
-      exclusive
+    <ChoiceRow
+      label={t('tags.title')}
+      options={[
+        { value: 'tags', label: t('tags.tab') },
+        { value: 'keywords', label: t('keywords.tab') },
+      ]}
       value={tab}
-      aria-label={t('tags.title')}
-      onChange={(_, next: string | null) => next && set({ tab: next })}
-    >
-      <ToggleButton value="tags">{t('tags.tab')}</ToggleButton>
-      <ToggleButton value="keywords">{t('keywords.tab')}</ToggleButton>
-    </ToggleButtonGroup>
+      onChange={(next) => set({ tab: next })}
+    />
   )
   return tab === 'keywords' ? <KeywordsOfTeam tabs={tabs} /> : <TagsList tools={tabs} />
 }

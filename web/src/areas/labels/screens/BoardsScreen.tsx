@@ -1,8 +1,7 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { TeamBoardsList } from '../../configs/TeamBoardsList.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
@@ -19,15 +18,15 @@ export function BoardsScreen() {
   const tools = (
     <>
       <TeamPicker teams={teams} value={groupId} onChange={choose} />
-      <ToggleButtonGroup
-        exclusive
+      <ChoiceRow
+        label={t('boardParts')}
+        options={[
+          { value: 'boards', label: t('columns.title') },
+          { value: 'labels', label: t('labels.title') },
+        ]}
         value={tab}
-        aria-label={t('boardParts')}
-        onChange={(_, next: string | null) => next && set({ tab: next })}
-      >
-        <ToggleButton value="boards">{t('columns.title')}</ToggleButton>
-        <ToggleButton value="labels">{t('labels.title')}</ToggleButton>
-      </ToggleButtonGroup>
+        onChange={(next) => set({ tab: next })}
+      />
     </>
   )
   const List = tab === 'labels' ? LabelsList : TeamBoardsList

@@ -1,7 +1,6 @@
 import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { kindOf, type TemplateKind, templateKinds } from './templateKind.ts'
 
 interface Props {
@@ -18,19 +17,14 @@ export function KindFilter({ templates, value, onChange }: Props) {
     .filter(([, count]) => count > 0)
   if (counts.length < 2) return null
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ChoiceRow
+      label={t('templates.kind')}
+      options={([['all', templates.length], ...counts] as const).map(([kind, count]) => ({
+        value: kind,
+        label: <span className="tabular">{t(`templates.kinds.${kind}`, { count })}</span>,
+      }))}
       value={value}
-      aria-label={t('templates.kind')}
-      onChange={(_, next: TemplateKind | 'all' | null) => onChange(next ?? 'all')}
-      sx={{ maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' }}
-    >
-      {([['all', templates.length], ...counts] as const).map(([kind, count]) => (
-        <ToggleButton key={kind} value={kind} className="tabular" sx={{ flex: 'none', px: 2.5 }}>
-          {t(`templates.kinds.${kind}`, { count })}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      onChange={onChange}
+    />
   )
 }

@@ -6,13 +6,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { PickerTile } from './PickerTile.tsx'
 import { extensionOf, toggled } from './pickedFiles.ts'
 
@@ -52,19 +51,15 @@ export function FilePicker({ title, files, value, most, isSingle = false, kind, 
       <DialogTitle component="h2" id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <span id={titleId}>{title}</span>
         <Box sx={{ flex: 1 }} />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={t('picker.kind')}
+          options={['', ...kinds].map((one) => ({
+            value: one,
+            label: one === '' ? t('picker.all') : one.toUpperCase(),
+          }))}
           value={shown}
-          aria-label={t('picker.kind')}
-          onChange={(_, next: string | null) => next !== null && setShown(next)}
-        >
-          {['', ...kinds].map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: 2.5, height: 28 }}>
-              {one === '' ? t('picker.all') : one.toUpperCase()}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setShown}
+        />
       </DialogTitle>
       <DialogContent sx={{ minHeight: 320 }}>
         {visible.length === 0 ? (

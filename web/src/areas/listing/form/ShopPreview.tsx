@@ -2,12 +2,11 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money, moneyRange } from '../../../lib/format.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { ChannelMark } from '../dialog/ChannelMark.tsx'
 import { channelOfAccount } from '../dialog/publishTexts.ts'
 import { FileThumb } from './FileThumb.tsx'
@@ -56,20 +55,15 @@ export function ShopPreview({ artwork, form, draft, files, titleLimit }: Props) 
         <Box component="h3" sx={{ m: 0, flex: 1, fontSize: 'inherit', fontWeight: 600 }}>
           {t('shop.title')}
         </Box>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={t('shop.title')}
+          options={[
+            { value: 'desktop', name: t('shop.desktop'), label: <Monitor size={14} /> },
+            { value: 'phone', name: t('shop.phone'), label: <Smartphone size={14} /> },
+          ]}
           value={size}
-          aria-label={t('shop.title')}
-          onChange={(_, next: 'desktop' | 'phone' | null) => next && setSize(next)}
-        >
-          <ToggleButton value="desktop" aria-label={t('shop.desktop')} sx={{ height: 28, width: 36 }}>
-            <Monitor size={14} />
-          </ToggleButton>
-          <ToggleButton value="phone" aria-label={t('shop.phone')} sx={{ height: 28, width: 36 }}>
-            <Smartphone size={14} />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setSize}
+        />
       </Box>
       <Box
         sx={{

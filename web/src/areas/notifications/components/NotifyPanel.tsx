@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck, Megaphone } from 'lucide-react'
@@ -12,6 +10,7 @@ import { usePref } from '../../../lib/prefs.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { markAllRead, markRead, notificationCount, notificationPages, rowsOf } from '../notifications.api.ts'
 import { addressOf } from '../notificationTarget.ts'
@@ -53,20 +52,15 @@ export function NotifyPanel({ onClose, onAnnouncements }: Props) {
         </Tooltip>
       </Box>
       <Box sx={{ px: 4, pb: 3, borderBottom: '1px solid var(--line)' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={t('show')}
+          options={[
+            { value: true, label: t('unread', { count: counts?.unread ?? 0 }) },
+            { value: false, label: t('all') },
+          ]}
           value={isUnread}
-          aria-label={t('show')}
-          onChange={(_, next: boolean | null) => next !== null && setUnread(next)}
-        >
-          <ToggleButton value={true} sx={{ height: 28, px: 3 }}>
-            {t('unread', { count: counts?.unread ?? 0 })}
-          </ToggleButton>
-          <ToggleButton value={false} sx={{ height: 28, px: 3 }}>
-            {t('all')}
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setUnread}
+        />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         {query.isPending && <RowSkeletons count={5} height={76} />}

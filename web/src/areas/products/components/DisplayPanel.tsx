@@ -1,10 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Popover from '@mui/material/Popover'
 import Switch from '@mui/material/Switch'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { boardDisplay, setDisplay } from '../board/boardDisplay.ts'
 import { cardSizes } from '../board/card/cardSize.ts'
 
@@ -23,21 +22,12 @@ export function DisplayPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
         paper: { sx: { p: 3, display: 'grid', gap: 3, mt: 1 }, role: 'dialog', 'aria-label': t('display.title') },
       }}
     >
-      <ToggleButtonGroup
-        exclusive
+      <ChoiceRow
+        label={t('display.size')}
+        options={cardSizes.map((size) => ({ value: size, label: t(`display.${size}`) }))}
         value={display.size}
-        aria-label={t('display.size')}
-        onChange={(_, value) => {
-          const size = cardSizes.find((one) => one === value)
-          if (size) setDisplay({ size })
-        }}
-      >
-        {cardSizes.map((size) => (
-          <ToggleButton key={size} value={size}>
-            {t(`display.${size}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(size) => setDisplay({ size })}
+      />
       <FormControlLabel
         control={
           <Switch

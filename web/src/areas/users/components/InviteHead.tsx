@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import DialogTitle from '@mui/material/DialogTitle'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { FileSpreadsheet, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 
 interface Props {
   id: string
@@ -20,23 +19,30 @@ export function InviteHead({ id, title, isMany, onSwitch }: Props) {
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, pr: 6 }}>
       <DialogTitle id={id}>{title}</DialogTitle>
       {onSwitch && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceRow
+          label={t('add.way')}
+          options={[
+            {
+              value: false,
+              label: (
+                <>
+                  <Mail size={15} aria-hidden="true" /> {t('add.one')}
+                </>
+              ),
+            },
+            {
+              value: true,
+              label: (
+                <>
+                  <FileSpreadsheet size={15} aria-hidden="true" /> {t('add.many')}
+                </>
+              ),
+            },
+          ]}
           value={isMany}
-          aria-label={t('add.way')}
+          onChange={(many) => many !== isMany && onSwitch()}
           sx={{ ml: { xs: 5, sm: 0 }, mt: { sm: 2 }, mb: { xs: 3, sm: 0 } }}
-          onChange={(_, many: boolean | null) => many !== null && many !== isMany && onSwitch()}
-        >
-          <ToggleButton value={false} sx={{ gap: 1.5 }}>
-            <Mail size={15} aria-hidden="true" />
-            {t('add.one')}
-          </ToggleButton>
-          <ToggleButton value sx={{ gap: 1.5 }}>
-            <FileSpreadsheet size={15} aria-hidden="true" />
-            {t('add.many')}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        />
       )}
     </Box>
   )

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { ImportCard } from './ImportCard.tsx'
 import { ImportHead } from './ImportHead.tsx'
 import { ImportRow } from './ImportRow.tsx'
@@ -58,20 +57,13 @@ export function ImportTable({ lines, isPhone, ...handlers }: Props) {
         if (key === 'n' && !(target instanceof HTMLInputElement && target.type === 'text')) next()
       }}
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ChoiceRow
+        label={t('import.segments')}
+        options={segments.map((one) => ({ value: one, label: `${t(`import.segment.${one}`)} ${countOf(one)}` }))}
         value={segment}
-        aria-label={t('import.segments')}
-        sx={{ alignSelf: 'start', maxWidth: '100%', overflowX: 'auto', flex: 'none' }}
-        onChange={(_, value: Segment | null) => value && setSegment(value)}
-      >
-        {segments.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ flex: 'none', minHeight: isPhone ? 44 : undefined }}>
-            {t(`import.segment.${one}`)} {countOf(one)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={setSegment}
+        sx={{ alignSelf: 'start', flex: 'none' }}
+      />
       <Box
         ref={scroller}
         role={isPhone ? undefined : 'table'}
