@@ -57,6 +57,20 @@ it('quotes in the bell what a mention said', async () => {
   expect(rows.filter(({ isSaid }) => !isSaid)).toEqual([])
 })
 
+it('has facts of a year for reports, of which the open ones say where products stand', async () => {
+  const months = await ask<{ month: string }>(
+    `select distinct date_trunc('month', entered_at)::text as month from stays`,
+  )
+  expect(months.length).toBeGreaterThanOrEqual(12)
+  const wrong = await ask(`select p.id from products p left join stays s on s.product_id = p.id and s.left_at is null
+    where p.deleted_at is null and s.status_id is distinct from p.status_id`)
+  expect(wrong).toEqual([])
+  const [sums] = await ask(`select (select count(*) from decisions where is_approved) = (select count(*) from artworks
+    where review_state = 'approved') as decisions, (select count(*) from publications where is_live) = (
+    select count(*) from listing_jobs where state = 'active') as publications`)
+  expect(sums).toEqual({ decisions: true, publications: true })
+})
+
 it('keeps every counter equal to what it counts', async () => {
   const wrong = await ask(`select p.id from products p where
     artwork_count <> (select count(*) from artworks a where a.product_id = p.id)

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../../core/errors.ts'
 import { quietly } from '../../../core/revert.ts'
 import { type Done, unchanged } from '../../../core/unchanged.ts'
+import { takingBack } from '../../../db/takingBack.ts'
 import { findEntries, markReverted, newestEntry, ownRevert, type Selection } from './entries.queries.ts'
 import { presentPreview, sinceOf } from './revert.present.ts'
 import { reaching, type Weighed, wantedOf, weigh } from './weigh.service.ts'
@@ -108,6 +109,7 @@ async function putBack(ctx: Ctx, rows: readonly Weighed[], isExact: (one: Weighe
   const quiet = quietly(reaching(ctx, teams))
   const goes = (one: Weighed) =>
     one.field === 'isDeleted' && (isExact(one) ? one.walked?.exactly : one.walked?.after) === true
+  await takingBack(ctx.db)
   const { reverters } = ctx.resources.reverts
   for (const reverter of reverters) {
     const own = rows.filter((one) => one.reverter === reverter && !goes(one))
