@@ -34,6 +34,11 @@ export const filesPhrases = {
     'An EPS or a plain AI is a program for printers, which is not run here. Save it as PDF, or as AI with “Create PDF compatible file”, to see it; the file itself is kept',
   'files.locked': 'This PDF asks for a password. Save it without one to see it; the file itself is kept',
   'files.noHeic': 'HEIC photos are not read here. Save it as JPEG or PNG to see it; the file itself is kept',
+  'files.fontUnreadable': 'The font could not be read. Ask its maker for a file that is whole; the file itself is kept',
+  'files.fontTooLarge': 'A font of more than 30 MB is not read here; the file itself is kept',
+  'files.fontBomb': 'The font unpacks to more than 60 MB and is not read here; the file itself is kept',
+  'files.eotPacked':
+    'This EOT is packed in a way that is not read here. Use the TTF or WOFF of the font; the file itself is kept',
   'files.badSignature': 'The signature of this address is not valid',
   'files.addressExpired': 'This address has expired',
   'files.wrongLength': 'Content-Length is not the signed size',

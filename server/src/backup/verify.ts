@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import type { DbLog } from '../db/log.ts'
-import { previewKey } from '../storage/objectKey.ts'
+import { derivedKeys } from '../storage/objectKey.ts'
 import { type Storage, StorageMissing, type StoredEntry } from '../storage/storage.ts'
 import { fileEntry } from './manifest.ts'
 import { keepSum, listNamed, listUploading, type NamedObject, remakePreview } from './namedObjects.ts'
@@ -122,8 +122,6 @@ export async function listLost(archive: Archive, storage: Storage, faults: Fault
   return lost
 }
 
-const previewsOf = (key: string) => (['1x', '2x', 'view'] as const).map((size) => previewKey(key, size))
-
 /** Stored objects that no row names, nor could in a moment. */
 async function findOrphans(
   client: pg.Client,
@@ -131,7 +129,7 @@ async function findOrphans(
   stored: Map<string, StoredEntry>,
   named: NamedObject[],
 ): Promise<Fault[]> {
-  const known = new Set(named.flatMap(({ key, kind }) => (kind === 'original' ? [key, ...previewsOf(key)] : [key])))
+  const known = new Set(named.flatMap(({ key, kind }) => (kind === 'original' ? [key, ...derivedKeys(key)] : [key])))
   const strange = [...stored.values()].filter(
     ({ key, modifiedAt }) => !known.has(key) && modifiedAt.getTime() <= Date.now() - orphanAge,
   )

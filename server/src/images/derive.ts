@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readEpsPreview } from './eps.ts'
 import { fromRaw, isTransparent, measure, type Raw } from './facts.ts'
+import { readFont } from './font.ts'
 import { readHeic } from './heic.ts'
 import {
   ImageFault,
@@ -18,7 +19,7 @@ import {
 } from './imageJob.ts'
 import { drawPdf } from './pdf.ts'
 import { readPsd } from './psd.ts'
-import { isMismatch, sniffType } from './sniff.ts'
+import { fontTypes, isMismatch, sniffType } from './sniff.ts'
 import { svgDimensions } from './svg.ts'
 
 /** How what libvips does not read by itself is opened, by its type. */
@@ -29,6 +30,7 @@ const readers = new Map<string, (file: Opened) => Promise<OpenPicture>>([
   ['application/pdf', ({ source, size, longest }) => drawPdf(source, { size, longest })],
   ['application/postscript', ({ source, head, maxPixels }) => readEpsPreview(source, head, maxPixels)],
 ])
+for (const type of fontTypes) readers.set(type, ({ source }) => readFont(source))
 for (const kind of ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff']) readers.set(`image/${kind}`, openImage)
 /** Kinds without pixels of their own, which previews need not keep. */
 const vectors = new Set(['image/svg+xml', 'application/pdf'])
@@ -65,7 +67,7 @@ interface Opened {
 
 async function picturesOf(file: Opened, reader: (file: Opened) => Promise<OpenPicture>) {
   try {
-    const { image, width, height } = await reader(file)
+    const { image, width, height, font } = await reader(file)
     // Decoded once, a JPEG no larger than needed, and shrunk; everything smaller is made from the result.
     const full = await toRaw(image.resize(box(file.longest, file.type)))
     const hasAlpha = isTransparent(full)
@@ -78,7 +80,8 @@ async function picturesOf(file: Opened, reader: (file: Opened) => Promise<OpenPi
       if (size === '2x') card = picture
       previews.unshift(await write(picture, size, file.outDir))
     }
-    return { facts: { width, height, hasAlpha, ...(await measure(card ?? picture)) }, previews }
+    const facts = { width, height, hasAlpha, ...(await measure(card ?? picture)) }
+    return { facts, previews, ...(font && { font: { facts: font.facts, shownPath: await writeShown(font, file) } }) }
   } catch (error) {
     throw decodeFault(error)
   }
@@ -124,6 +127,17 @@ async function toRaw(image: Sharp): Promise<Raw> {
   const { width, height, channels } = info
   if (channels === 3 || channels === 4) return { data, width, height, channels }
   throw new ImageFault('unsupported', `${channels} channels`)
+}
+
+/** A font as browsers take it, where they do not take the file itself. */
+async function writeShown(
+  { shown }: NonNullable<OpenPicture['font']>,
+  { outDir }: Opened,
+): Promise<string | undefined> {
+  if (!shown) return undefined
+  const path = join(outDir, 'shown.ttf')
+  await writeFile(path, shown)
+  return path
 }
 
 async function write(picture: Raw, size: PreviewSize, outDir: string): Promise<Preview> {

@@ -1,5 +1,6 @@
 import { english } from '@halftone/contract/english.ts'
 import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
+import type { FontFacts } from '@halftone/contract/parts/font/fontFacts.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Sharp } from 'sharp'
@@ -60,9 +61,15 @@ interface AnyFile {
 }
 
 export type ImageResult =
-  | (AnyFile & { kind: 'image'; facts: ImageFacts; previews: Preview[] })
+  | (AnyFile & { kind: 'image'; facts: ImageFacts; previews: Preview[]; font?: FontPicture })
   /** Not a picture: nothing to derive. */
   | (AnyFile & { kind: 'file' })
+
+/** What is known of a font, and where the copy lies that browsers show, if they do not show the file. */
+export interface FontPicture {
+  facts: FontFacts
+  shownPath: string | undefined
+}
 
 /** A picture as the worker opened it, upright. */
 export interface OpenPicture {
@@ -70,6 +77,8 @@ export interface OpenPicture {
   /** Its own size in pixels, which may be another than that of `image`: what has no pixels is drawn for the previews. */
   width: number
   height: number
+  /** Of a font: the picture is its specimen. */
+  font?: { facts: FontFacts; shown: Buffer | undefined }
 }
 
 const phrases = {
@@ -82,6 +91,10 @@ const phrases = {
   program: phrase('files.program'),
   locked: phrase('files.locked'),
   'no-heic': phrase('files.noHeic'),
+  font: phrase('files.fontUnreadable'),
+  'font-size': phrase('files.fontTooLarge'),
+  'font-bomb': phrase('files.fontBomb'),
+  'eot-packed': phrase('files.eotPacked'),
 } satisfies Record<string, Phrase>
 export type FaultReason = keyof typeof phrases
 

@@ -13,6 +13,11 @@ const same = new Map([
   ['video/x-m4v', 'video/mp4'],
 ])
 
+/** Bytes that hold a font. */
+export const fontTypes: ReadonlySet<string> = new Set([
+  ...['font/ttf', 'font/otf', 'font/woff', 'font/woff2', 'font/collection', 'application/vnd.ms-fontobject'],
+])
+
 /** The content type that the first bytes (4 kB or more) of a file show, or application/octet-stream. */
 export async function sniffType(head: Buffer): Promise<string> {
   if (svgDimensions(head)) return 'image/svg+xml'
@@ -38,9 +43,11 @@ export async function sniffFile(path: string): Promise<string> {
   }
 }
 
-/** True when the name claims a picture or a PDF and the bytes are something else. Other names claim nothing. */
+/** True when the name claims a picture, a font or a PDF and the bytes are something else. Other names claim nothing. */
 export function isMismatch(name: string, type: string): boolean {
   const claimed = typeOfName(name)
+  // An OTF that is named TTF is as good; a program that is named so is not.
+  if (fontTypes.has(claimed)) return !fontTypes.has(type)
   if (!claimed.startsWith('image/') && claimed !== 'application/pdf') return false
   // Both are HEIF boxes; some cameras name AVIF so.
   if (['heic', 'heif'].includes(extensionOf(name)) && type === 'image/avif') return false

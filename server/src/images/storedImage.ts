@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { previewKey } from '../storage/objectKey.ts'
+import { previewKey, shownFontKey } from '../storage/objectKey.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ImageJob, ImageResult } from './imageJob.ts'
 import type { ImageWorkers } from './imageWorkers.ts'
@@ -26,6 +26,8 @@ export async function deriveStored(
     if (result.kind === 'image') {
       for (const { size, path } of result.previews)
         await storage.put(previewKey(key, size), { path }, { type: 'image/webp' })
+      const shownPath = result.font?.shownPath
+      if (shownPath) await storage.put(shownFontKey(key), { path: shownPath }, { type: 'font/ttf' })
     }
     return result
   } finally {

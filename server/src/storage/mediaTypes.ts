@@ -28,6 +28,8 @@ const byExtension = new Map(
     otf: 'font/otf',
     woff: 'font/woff',
     woff2: 'font/woff2',
+    ttc: 'font/collection',
+    eot: 'application/vnd.ms-fontobject',
     csv: 'text/csv',
     txt: 'text/plain',
     json: 'application/json',

@@ -24,8 +24,17 @@ export const teamPrefix = (groupId: number): string => `${groupId}/`
 /** The key of a picture made from the object `key`, beside it; the same whenever it is made again. */
 export const previewKey = (key: string, size: string): string => `${key}.${size}.webp`
 
+/** The key of the font that browsers show in place of the object `key`, which they cannot read. */
+export const shownFontKey = (key: string): string => `${key}.shown.ttf`
+
+/** The keys of all that is ever made from the object `key`, whether it was or not. */
+export const derivedKeys = (key: string): string[] => [
+  ...['1x', '2x', 'view'].map((size) => previewKey(key, size)),
+  shownFontKey(key),
+]
+
 /** The key of the object that the picture `key` was made from; any other key is its own. */
-export const originalOf = (key: string): string => key.replace(/\.(1x|2x|view)\.webp$/, '')
+export const originalOf = (key: string): string => key.replace(/\.(?:(?:1x|2x|view)\.webp|shown\.ttf)$/, '')
 
 /** Keys of this form hold nothing that a path, a URL or a signature could read in two ways. */
 export function isKey(key: string): boolean {

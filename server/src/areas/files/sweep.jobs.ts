@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type JobContext, type Jobs, job } from '../../core/jobs.ts'
 import type { Db } from '../../db/client.ts'
-import type { previewSizes } from '../../images/imageJob.ts'
-import { previewKey } from '../../storage/objectKey.ts'
+import { derivedKeys } from '../../storage/objectKey.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { enqueuePreviews, listLost } from './preview.queries.ts'
 import { deleteOrphans, listOrphans } from './uploads.queries.ts'
@@ -23,8 +22,7 @@ export async function sweepUploads(db: Db, storage: Pick<Storage, 'remove'>): Pr
   for (let total = 0; ; ) {
     const keys = await listOrphans(db, batch)
     if (keys.length > 0) {
-      const sizes = ['1x', '2x', 'view'] satisfies (keyof typeof previewSizes)[]
-      await storage.remove(keys.flatMap((key) => [key, ...sizes.map((size) => previewKey(key, size))]))
+      await storage.remove(keys.flatMap((key) => [key, ...derivedKeys(key)]))
       await deleteOrphans(db, keys)
     }
     total += keys.length

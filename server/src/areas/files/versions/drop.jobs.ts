@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../../core/jobs.ts'
-import { previewSizes } from '../../../images/imageJob.ts'
-import { previewKey } from '../../../storage/objectKey.ts'
+import { derivedKeys } from '../../../storage/objectKey.ts'
 import { forgetUploads, unnamedOf } from './usage.queries.ts'
 
 declare module '../../../core/jobNames.ts' {
@@ -24,8 +23,7 @@ export const dropJob = job({
   run: async ({ keys }, ctx: JobContext) => {
     const unnamed = await unnamedOf(ctx.db, keys)
     if (unnamed.length === 0) return
-    const sizes = Object.keys(previewSizes)
-    await ctx.resources.storage.remove(unnamed.flatMap((key) => [key, ...sizes.map((size) => previewKey(key, size))]))
+    await ctx.resources.storage.remove(unnamed.flatMap((key) => [key, ...derivedKeys(key)]))
     await forgetUploads(ctx.db, unnamed)
   },
 })
