@@ -13,6 +13,7 @@ import { filesPhrases } from './phrases/files.phrases.ts'
 import { groupsPhrases } from './phrases/groups.phrases.ts'
 import { keywordsPhrases } from './phrases/keywords.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
+import { layoutTemplatesPhrases } from './phrases/layoutTemplates.phrases.ts'
 import { listingPhrases } from './phrases/listing.phrases.ts'
 import { notificationsPhrases } from './phrases/notifications.phrases.ts'
 import { presencePhrases } from './phrases/presence.phrases.ts'
@@ -41,6 +42,7 @@ export const phrases = {
   ...groupsPhrases,
   ...keywordsPhrases,
   ...labelsPhrases,
+  ...layoutTemplatesPhrases,
   ...listingPhrases,
   ...notificationsPhrases,
   ...presencePhrases,

@@ -14,7 +14,7 @@ export const things = {
     comments: true,
     files: true,
     search: true,
-    gallery: false,
+    gallery: true,
   },
   post: { code: 'SN', isNumbered: false, room: true, comments: false, files: true, search: false, gallery: false },
   file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false, gallery: false },

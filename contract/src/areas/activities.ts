@@ -34,6 +34,7 @@ export const activityKinds = [
   'sync sales',
   'clipart',
   'font',
+  'layout',
   'category',
   'note',
   'licence',

@@ -60,7 +60,7 @@ const fileIds = z
 const order = oneLine(100)
 const customer = oneLine(200)
 
-const makeCover = <const K extends 'products' | 'artworks' | 'cliparts'>(kind: K) =>
+const makeCover = <const K extends 'products' | 'artworks' | 'cliparts' | 'layout-templates'>(kind: K) =>
   call({
     name: `files.makeCover-${kind}`,
     failure: phrase('files.coverFailed'),
@@ -68,7 +68,7 @@ const makeCover = <const K extends 'products' | 'artworks' | 'cliparts'>(kind: K
     path: `/${kind}/make-cover/files/:fileId`,
     params: z.strictObject({ fileId: id }),
     body: writeBody({}),
-    /** `id` is the product, artwork or clip art. */
+    /** `id` is the product, artwork, clip art or layout. */
     reply: z.object({ id: z.number().int(), cover: Cover }),
     message: phrase('files.coverMade'),
   })
@@ -165,6 +165,7 @@ export const fileCalls = {
   coverOfProduct: makeCover('products'),
   coverOfArtwork: makeCover('artworks'),
   coverOfClipart: makeCover('cliparts'),
+  coverOfLayout: makeCover('layout-templates'),
   remove: call({
     name: 'files.remove',
     undoable: true,

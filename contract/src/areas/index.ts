@@ -18,6 +18,7 @@ import { fileCalls, fileEvents } from './files.ts'
 import { groupCalls, groupEvents } from './groups.ts'
 import { keywordCalls, keywordEvents } from './keywords/keywords.ts'
 import { labelCalls, labelEvents } from './labels.ts'
+import { layoutTemplateCalls, layoutTemplateEvents } from './layoutTemplates/layoutTemplates.ts'
 import { listingCalls, listingEvents } from './listing.ts'
 import { notificationCalls, notificationEvents } from './notifications.ts'
 import { presenceCalls, presenceEvents } from './presence.ts'
@@ -35,6 +36,7 @@ export const calls = {
   artworks: artworkCalls,
   cliparts: clipartCalls,
   comments: commentCalls,
+  layoutTemplates: layoutTemplateCalls,
   listing: listingCalls,
   products: productCalls,
   accounts: accountCalls,
@@ -67,6 +69,7 @@ const byPrefix = {
   artworks: artworkEvents,
   cliparts: clipartEvents,
   comments: commentEvents,
+  layoutTemplates: layoutTemplateEvents,
   listing: listingEvents,
   products: productEvents,
   accounts: accountEvents,
@@ -92,6 +95,7 @@ export const events = {
   ...byPrefix.artworks,
   ...byPrefix.cliparts,
   ...byPrefix.comments,
+  ...byPrefix.layoutTemplates,
   ...byPrefix.listing,
   ...byPrefix.products,
   ...byPrefix.accounts,

@@ -12,6 +12,7 @@ import { files } from './files/files.routes.ts'
 import { groups } from './groups/groups.routes.ts'
 import { keywords } from './keywords/keywords.routes.ts'
 import { labels } from './labels/labels.routes.ts'
+import { layoutTemplates } from './layoutTemplates/layoutTemplates.routes.ts'
 import { listing } from './listing/listing.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { presence } from './presence/presence.routes.ts'
@@ -39,6 +40,7 @@ export const areas: Area[] = [
   files,
   products,
   cliparts,
+  layoutTemplates,
   artworks,
   comments,
   artworkReview,

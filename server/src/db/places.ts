@@ -4,7 +4,7 @@ import type { Db } from './client.ts'
 
 /** A list in manual order: rows with an `index`; of those with the same one, the newest or the oldest comes first. */
 export interface PlacedList {
-  table: 'products' | 'artworks' | 'files' | 'cliparts'
+  table: 'products' | 'artworks' | 'files' | 'cliparts' | 'layouts'
   /** Which rows of the table `t` are in it. */
   where: SQL
   isNewestFirst: boolean

@@ -195,8 +195,6 @@ describe('a thing that its area alone declares', () => {
         reason: 'start',
       },
     ])
-    const none = { type: 'layout-template' as const, search: 'rainb' }
-    expect((await own.send(productCalls.search, { params: { groupId: team.id }, query: none })).status).toBe(404)
   })
 })
 

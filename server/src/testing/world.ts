@@ -19,6 +19,7 @@ import { tags } from '../db/schema/tags.ts'
 import { productViews } from '../db/schema/views.ts'
 import { sourceOf } from './listingSource.ts'
 import { makeClipartRows } from './makeClipartRows.ts'
+import { makeLayoutRows } from './makeLayoutRows.ts'
 import { makeSignIn } from './makeSignIn.ts'
 import { makeTrashed } from './makeTrashed.ts'
 import type { TestApp } from './testApp.ts'
@@ -160,11 +161,9 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   })
   const file = await first(db.insert(files).values(stored('product')).returning())
   const artworkFile = await first(db.insert(files).values(stored('artwork')).returning())
-  const clipart = await makeClipartRows(
-    db,
-    { ...stored('product'), productId: null },
-    { unique, second: second.id, marker },
-  )
+  const shared = { unique, second: second.id, marker }
+  const clipart = await makeClipartRows(db, { ...stored('product'), productId: null }, shared)
+  const layout = await makeLayoutRows(db, { ...stored('product'), productId: null }, shared)
   const comment = await first(
     db
       .insert(comments)
@@ -279,6 +278,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     fileKey: file.key,
     artworkFile: artworkFile.id,
     ...clipart,
+    ...layout,
     comment: comment.id,
     template: template.id,
     job: job.id,

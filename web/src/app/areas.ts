@@ -9,6 +9,7 @@ import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { groupsArea } from '../areas/groups/groups.area.ts'
 import { keywordsArea } from '../areas/keywords/keywords.area.ts'
 import { labelsArea } from '../areas/labels/labels.area.ts'
+import { layoutTemplatesArea } from '../areas/layoutTemplates/layoutTemplates.area.ts'
 import { listingArea } from '../areas/listing/listing.area.ts'
 import { notificationsArea } from '../areas/notifications/notifications.area.ts'
 import { presenceArea } from '../areas/presence/presence.area.ts'
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   productsArea,
   productDetailArea,
   clipartsArea,
+  layoutTemplatesArea,
   commentsArea,
   artworksArea,
   listingArea,

@@ -1,12 +1,14 @@
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { teamsOf } from '../../core/teams/shares.queries.ts'
 import { makePlace, withMoved } from '../../db/places.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { presentFile } from '../files/files.present.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import type { Batch } from './cliparts.access.ts'
-import { placedCliparts, type SeenClipart, teamsOf, writeIndexes } from './cliparts.queries.ts'
+import { placedCliparts, type SeenClipart, writeIndexes } from './cliparts.queries.ts'
+import { clipartThing } from './cliparts.thing.ts'
 import { markDeleted, unmarkDeleted } from './delete.queries.ts'
 
 type Indexes = { id: number; index: number }[]
@@ -78,6 +80,6 @@ export async function restoreClipart(ctx: Ctx, id: number): Promise<void> {
     groupId: row.groupId,
     payload: { groupId: row.groupId, id },
     after: { id },
-    facts: { teams: (await teamsOf(ctx.db, [id])).get(id) ?? [], name: row.name },
+    facts: { teams: (await teamsOf(ctx.db, clipartThing, [id])).get(id) ?? [], name: row.name },
   })
 }

@@ -34,7 +34,7 @@ function batchOf({ actor }: Ctx, ids: readonly number[], rows: readonly SeenClip
 }
 
 /** In its own team with `code`, or in one that it is shared with: what is shared is read, and no more (R607). */
-export const mayView = (code: PermissionCode): Check<SeenClipart> => {
+export const mayView = (code: PermissionCode): Check<{ groupId: number; teams: readonly number[] }> => {
   const own = inGroup(code)
   return {
     label: `${own.label}, or in a team that it is shared with`,

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { ints } from '../../db/arrays.ts'
+import { teamsOf } from '../../core/teams/shares.queries.ts'
 import type { Db } from '../../db/client.ts'
 import type { PlacedList } from '../../db/places.ts'
 import { cliparts } from '../../db/schema/cliparts.ts'
+import { clipartThing } from './cliparts.thing.ts'
 
 /** A clip art that is not deleted; the subject of access checks. */
 export type ClipartRow = typeof cliparts.$inferSelect
@@ -15,17 +16,10 @@ export interface SeenClipart {
 
 export const alive = isNull(cliparts.deletedAt)
 
-/** The teams that each is shared with; one query for many. */
-export async function teamsOf(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const { rows } = await db.execute<{ id: number; teams: number[] }>(sql`
-    select clipart_id as id, array_agg(group_id order by group_id) as teams from clipart_shares
-    where clipart_id = any(${ints(ids)}) group by 1`)
-  return new Map(rows.map(({ id, teams }) => [id, teams]))
-}
-
 const seen = async (db: Db, rows: readonly ClipartRow[]): Promise<SeenClipart[]> => {
   const teams = await teamsOf(
     db,
+    clipartThing,
     rows.map(({ id }) => id),
   )
   return rows.map((clipart) => ({ clipart, groupId: clipart.groupId, teams: teams.get(clipart.id) ?? [] }))

@@ -2,11 +2,12 @@ import type { ClipartPatch } from '@halftone/contract/parts/clipart/clipart.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import { deleteShares, insertShares, shareable, teamNames } from '../../core/teams/shares.queries.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import type { Batch } from './cliparts.access.ts'
 import type { SeenClipart } from './cliparts.queries.ts'
 import { cardOf } from './cliparts.service.ts'
-import { deleteShares, insertShares, namesOf, shareable } from './shares.queries.ts'
+import { clipartThing } from './cliparts.thing.ts'
 
 /** Throws 422 where one of the teams cannot get it: another company's, the company itself, its own, or a gone one. */
 async function checkTeams(ctx: Ctx, groupId: number, ids: readonly number[]): Promise<void> {
@@ -23,7 +24,7 @@ interface Shared {
 
 /** Records who may look from now on, and no longer. Each line of the log has the teams before and after. */
 async function recordShares(ctx: Ctx, { groupId, list, added, removed }: Shared): Promise<void> {
-  const names = await namesOf(ctx.db, [...list.flatMap(({ teams }) => teams), ...added])
+  const names = await teamNames(ctx.db, [...list.flatMap(({ teams }) => teams), ...added])
   const wordsOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? '').filter(Boolean)
   const after = (teams: readonly number[]) => [...new Set([...teams, ...added])].filter((id) => !removed.includes(id))
   await ctx.record({
@@ -55,8 +56,8 @@ export async function setShares(ctx: Ctx, seen: SeenClipart, groupIds: readonly 
   if (added.length === 0 && removed.length === 0) return false
   const { id } = seen.clipart
   await checkTeams(ctx, seen.groupId, added)
-  if (removed.length > 0) await deleteShares(ctx.db, id, removed)
-  if (added.length > 0) await insertShares(ctx.db, [id], added, ctx.actor.id)
+  if (removed.length > 0) await deleteShares(ctx.db, clipartThing, id, removed)
+  if (added.length > 0) await insertShares(ctx.db, clipartThing, [id], added, ctx.actor.id)
   await recordShares(ctx, { groupId: seen.groupId, list: [seen], added, removed })
   return true
 }
@@ -78,6 +79,7 @@ export async function shareWithMore(ctx: Ctx, { groupId, list }: Batch, groupIds
   if (grown.length === 0) return false
   await insertShares(
     ctx.db,
+    clipartThing,
     grown.map(({ clipart }) => clipart.id),
     groupIds,
     ctx.actor.id,

@@ -42,11 +42,12 @@ const all = (label: string, what: 'change' | 'remove'): Check<{ files: readonly 
   },
 })
 
-const changeLabel = 'in the team with P_EDIT (attachment), P_EDIT_ART (artwork file) or CA_EDIT (file of a clip art)'
+const changeLabel =
+  'in the team with P_EDIT (attachment), P_EDIT_ART (artwork file), CA_EDIT (file of a clip art) or LT_EDIT (file of a layout)'
 export const changeFile = one(changeLabel, 'change')
 export const changeAllFiles = all(`${changeLabel}, for each file`, 'change')
 const deleteLabel =
-  'in the team with P_EDIT (attachment), P_DELETE_FILE_ART (artwork file) or CA_DELETE_FILE (file of a clip art)'
+  'in the team with P_EDIT (attachment), P_DELETE_FILE_ART (artwork file), CA_DELETE_FILE (file of a clip art) or LT_EDIT (file of a layout)'
 export const deleteFile = one(deleteLabel, 'remove')
 export const deleteAllFiles = all(`${deleteLabel}, for each file`, 'remove')
 

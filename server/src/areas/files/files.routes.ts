@@ -37,6 +37,7 @@ export const files: Area = {
     coverReverter('product', 'P_EDIT'),
     coverReverter('artwork', 'P_EDIT_ART'),
     coverReverter('clipart', 'CA_EDIT'),
+    coverReverter('layout-template', 'LT_EDIT'),
   ],
   jobs: [previewJob, sweepJob, dropJob],
   routes: (route) => {
@@ -81,7 +82,10 @@ export const files: Area = {
     )
     route(
       fileCalls.renameOfProduct,
-      { subject: (ctx, { params }) => fileOf(ctx, params.id, 'product', 'comment', 'clipart'), allow: changeFile },
+      {
+        subject: (ctx, { params }) => fileOf(ctx, params.id, 'product', 'comment', 'clipart', 'layout-template'),
+        allow: changeFile,
+      },
       (ctx, { subject, body }) => renameAttachment(ctx, subject, body.name),
     )
     route(

@@ -13,6 +13,7 @@ export const paths = {
   products: '/products',
   artworks: '/artworks',
   cliparts: '/clip-art',
+  layouts: '/layout-templates',
   settings: '/setting',
   /** The mail's link goes on with the id and the secret. */
   invitations: '/invitations',
@@ -22,4 +23,6 @@ export const paths = {
   artwork: (id: number): string => `/artworks?id=${id}`,
   /** R034. */
   clipart: (id: number): string => `/clip-art?id=${id}`,
+  /** R033. */
+  layout: (id: number): string => `/layout-templates?id=${id}`,
 } as const

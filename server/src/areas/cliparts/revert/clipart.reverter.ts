@@ -6,6 +6,7 @@ import { licenceKinds } from '@halftone/contract/rules/art/licence.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { makePlace, withMoved } from '../../../db/places.ts'
 import { removeCliparts, restoreClipart } from '../arrange.service.ts'
 import { categoryNames, findCategories, noCategory } from '../category.queries.ts'
@@ -13,7 +14,6 @@ import { writeValues } from '../change.service.ts'
 import { lockCliparts, placedCliparts, type SeenClipart, writeIndexes } from '../cliparts.queries.ts'
 import { revertedFields } from '../cliparts.reverts.ts'
 import { setShares } from '../share.service.ts'
-import { namesOf, shareable } from '../shares.queries.ts'
 import { listEverCliparts } from './revert.queries.ts'
 
 type HeldClipart = Held<SeenClipart>
@@ -85,7 +85,7 @@ async function show(ctx: Ctx, list: readonly { held: HeldClipart; field: string;
     list.map(async ({ held, field, value: to }) => {
       if (field === 'category' && typeof to === 'number')
         return (await categoryNames(ctx.db, held.groupId ?? 0, [to])).get(to) ?? null
-      return field === 'teams' ? [...(await namesOf(ctx.db, Teams.parse(to))).values()] : to
+      return field === 'teams' ? [...(await teamNames(ctx.db, Teams.parse(to))).values()] : to
     }),
   )
 }

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { tileStyles } from '../../../ui/gallery/tileStyles.ts'
 import { RiskBadge } from './RiskBadge.tsx'
 import { TileBar } from './TileBar.tsx'
 import { TileMenu } from './TileMenu.tsx'
-import { clipartTileStyles } from './tileStyles.ts'
 import type { ClipartActions } from './useClipartActions.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export const ClipartTile = memo(function ClipartTile(props: Props) {
     <Box
       role="listitem"
       className={isTicked ? 'is-ticked' : ''}
-      sx={clipartTileStyles}
+      sx={tileStyles}
       style={{ width }}
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
@@ -57,7 +57,7 @@ export const ClipartTile = memo(function ClipartTile(props: Props) {
       <button
         type="button"
         className="tile-open"
-        data-clipart={card.id}
+        data-tile={card.id}
         tabIndex={props.isStop ? 0 : -1}
         aria-label={[card.name, category, t('files', { count: card.totalFiles })].filter(Boolean).join(', ')}
         onFocus={props.onFocus}

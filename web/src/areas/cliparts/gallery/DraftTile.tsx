@@ -4,10 +4,10 @@ import { CircleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cancelTransfer } from '../../../lib/transfers/queue.ts'
 import { useTransfers } from '../../../lib/transfers/store.ts'
+import { tileStyles } from '../../../ui/gallery/tileStyles.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { type Draft, dropDraft } from '../clipartUploads.ts'
-import { clipartTileStyles } from './tileStyles.ts'
 
 /** A clip art on its way: the share of its files that is up, a cross, or why it could not be made. */
 export function DraftTile({ draft, width }: { draft: Draft; width: number }) {
@@ -22,7 +22,7 @@ export function DraftTile({ draft, width }: { draft: Draft; width: number }) {
     dropDraft(draft.id)
   }
   return (
-    <Box role="listitem" aria-label={draft.name} sx={clipartTileStyles} style={{ width }}>
+    <Box role="listitem" aria-label={draft.name} sx={tileStyles} style={{ width }}>
       <Box
         sx={{ display: 'grid', placeItems: 'center', bgcolor: 'var(--sunken)', '& img': { opacity: 0.5 } }}
         style={{ height: Math.round(width * 0.94) }}

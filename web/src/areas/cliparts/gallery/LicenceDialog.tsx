@@ -2,9 +2,9 @@ import type { LicenceBody } from '@halftone/contract/areas/cliparts/cliparts.fie
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { changeSeveral } from '../clipartActions.ts'
 import { LicenceFields } from '../open/LicenceFields.tsx'
-import { FormDialog } from './FormDialog.tsx'
 
 /** The same licence for several. */
 export function LicenceDialog({ cards, onClose }: { cards: readonly ClipartCard[]; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
 import { changeSeveral, setFields } from '../clipartActions.ts'
-import { FormDialog } from './FormDialog.tsx'
 
 /** Tags of one clip art. */
 export const tagLimits = { maxItems: 30 } as const

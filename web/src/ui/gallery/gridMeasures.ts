@@ -1,4 +1,4 @@
-import { folds } from '../../../theme/tokens.ts'
+import { folds } from '../../theme/tokens.ts'
 
 /** px between tiles, and below a picture. */
 export const gap = 12

@@ -1,5 +1,5 @@
 /** Looks of a tile: hover and focus within show tick and bar without moving anything. */
-export const clipartTileStyles = {
+export const tileStyles = {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',

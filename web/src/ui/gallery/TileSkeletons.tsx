@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { RowSkeletons } from '../Skeletons.tsx'
 
 /** The gallery while it loads. */
 export function TileSkeletons({ isGrid }: { isGrid: boolean }) {

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { layoutTemplateCalls } from '@halftone/contract/areas/layoutTemplates/layoutTemplates.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { LayoutPatch } from '@halftone/contract/parts/layout/layout.ts'
+import type { Scene } from '@halftone/contract/parts/layout/scene.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { Ctx } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/errors.ts'
+import { deleteShares, insertShares, shareable, teamNames } from '../../core/teams/shares.queries.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
+import { listFiles } from '../files/files.queries.ts'
+import { changeLayout, type LayoutRow, type SeenLayout } from './layoutTemplates.queries.ts'
+import { cardOf } from './layoutTemplates.service.ts'
+import { layoutThing } from './layoutTemplates.thing.ts'
+
+/** What a change may set. */
+export type Values = Partial<Pick<LayoutRow, 'name' | 'note' | 'tags' | 'scene'>>
+
+const columnIn = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name) ?? null
+const named = (row: LayoutRow, names: readonly string[]) => ({
+  id: row.id,
+  ...Object.fromEntries(names.map((name) => [name, columnIn(row, name)])),
+})
+
+/** Writes columns of a layout that the transaction holds; another scene is a new version. Answers undefined where nothing differs. */
+export async function writeValues(
+  ctx: Ctx,
+  { layout: before, teams }: SeenLayout,
+  values: Values,
+): Promise<LayoutRow | undefined> {
+  const names = Object.keys(values).filter((name) => !isDeepStrictEqual(columnIn(before, name), columnIn(values, name)))
+  if (names.length === 0) return undefined
+  const version = names.includes('scene') ? { version: before.version + 1 } : {}
+  const after = await changeLayout(ctx.db, before.id, { ...values, ...version })
+  const { id, groupId } = before
+  const [only] = names.length === 1 && names[0] !== 'scene' ? names : []
+  await ctx.record({
+    name: 'layoutTemplates.updated',
+    groupId,
+    payload: { groupId, ids: [id] },
+    before: { list: [named(before, names)] },
+    after: { list: [named(after, names)] },
+    facts: {
+      ...{ teams, id, name: after.name, names },
+      before: only === undefined ? null : columnIn(before, only),
+      after: only === undefined ? null : columnIn(after, only),
+    },
+  })
+  return after
+}
+
+/** What of a scene is not the layout's own, or lacks something, by its field. */
+export async function faultsOf(ctx: Ctx, layoutId: number, scene: Scene): Promise<Record<string, Phrase>> {
+  const named = Object.entries({
+    baseFileId: scene.baseFileId,
+    maskFileId: scene.maskFileId,
+    shadingFileId: scene.shadingFileId,
+  })
+  const ids = named.flatMap(([, id]) => id ?? [])
+  const own = new Set(
+    (await listFiles(ctx.db, ids))
+      .filter(({ owner, ownerId }) => owner === 'layout-template' && ownerId === layoutId)
+      .map(({ id }) => id),
+  )
+  const strange = named.filter(([, id]) => id !== null && !own.has(id))
+  return {
+    ...Object.fromEntries(strange.map(([name]) => [`scene.${name}`, phrase('layoutTemplates.noPicture')])),
+    ...(scene.colours.length > 0 &&
+      scene.maskFileId === null && { 'scene.maskFileId': phrase('layoutTemplates.noMask') }),
+  }
+}
+
+/**
+ * Changes name, note, tags or scene. Throws 422 for pictures that are none of its own, 409 where somebody else saved a scene since
+ * the one that this was made from.
+ */
+export async function updateLayout(
+  ctx: Ctx,
+  seen: SeenLayout,
+  { name, tags, note, scene, version }: BodyOf<typeof layoutTemplateCalls.update>,
+): Promise<Done<LayoutPatch>> {
+  const { id } = seen.layout
+  if (scene) {
+    if (version !== seen.layout.version) throw conflict(phrase('layoutTemplates.changedMeanwhile'))
+    const faults = await faultsOf(ctx, id, scene)
+    if (Object.keys(faults).length > 0) throw invalid(faults)
+  }
+  const after = await writeValues(ctx, seen, {
+    ...(name !== undefined && { name }),
+    ...(tags !== undefined && { tags: [...new Set(tags)] }),
+    ...(note !== undefined && { note }),
+    ...(scene !== undefined && { scene }),
+  })
+  const answer = { ...(await cardOf(ctx, id)), scene: (after ?? seen.layout).scene }
+  return after ? answer : unchanged(answer)
+}
+
+/**
+ * The teams that may look at one from now on. A team that loses it keeps the copies and the mock-ups that it made. Throws 422 where
+ * one of them cannot get it.
+ */
+export async function setShares(ctx: Ctx, seen: SeenLayout, groupIds: readonly number[]): Promise<boolean> {
+  const { layout, teams, groupId } = seen
+  const added = groupIds.filter((id) => !teams.includes(id))
+  const removed = teams.filter((id) => !groupIds.includes(id))
+  if (added.length === 0 && removed.length === 0) return false
+  const own = await shareable(ctx.db, groupId, added)
+  if (added.some((id) => !own.has(id))) throw invalid({ groupIds: phrase('layoutTemplates.teamGone') })
+  if (removed.length > 0) await deleteShares(ctx.db, layoutThing, layout.id, removed)
+  if (added.length > 0) await insertShares(ctx.db, layoutThing, [layout.id], added, ctx.actor.id)
+  const names = await teamNames(ctx.db, [...teams, ...added])
+  const wordsOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? '').filter(Boolean)
+  const after = [...groupIds].toSorted((a, b) => a - b)
+  const { id, name } = layout
+  await ctx.record({
+    name: 'layoutTemplates.shared',
+    groupId,
+    payload: { groupId, ids: [id] },
+    before: { list: [{ id, teams }] },
+    after: { list: [{ id, teams: after }] },
+    facts: { teams: [...new Set([...teams, ...added])], id, name, before: wordsOf(teams), after: wordsOf(after) },
+  })
+  return true
+}
+
+export async function shareLayout(ctx: Ctx, seen: SeenLayout, groupIds: readonly number[]): Promise<Done<LayoutPatch>> {
+  const isChanged = await setShares(ctx, seen, groupIds)
+  const answer = await cardOf(ctx, seen.layout.id)
+  return isChanged ? answer : unchanged(answer)
+}

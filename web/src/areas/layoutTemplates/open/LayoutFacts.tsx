@@ -1,0 +1,121 @@
+import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
+import Box from '@mui/material/Box'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { setFields } from '../layoutActions.ts'
+
+interface Props {
+  layout: Layout
+  isOwn: boolean
+  mayEdit: boolean
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start', gap: 2, minHeight: 28 }}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** The note; it saves when one leaves it. */
+function Note({ layout }: { layout: Layout }) {
+  const { t } = useTranslation('layoutTemplates')
+  const [typed, setTyped] = useState(layout.note ?? '')
+  return (
+    <Field
+      label={t('column.note')}
+      value={typed}
+      multiline
+      minRows={2}
+      maxRows={8}
+      inputProps={{ maxLength: 2_000 }}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        const note = typed.trim() || null
+        // Refused: it has been said, and what was typed stays.
+        if (note !== layout.note) void setFields(layout, { note }).catch(() => undefined)
+      }}
+    />
+  )
+}
+
+/** What is known of a layout: its placeholders with print areas, its colours, who made it; tags and note change in place. */
+export function LayoutFacts({ layout, isOwn, mayEdit }: Props) {
+  const { t } = useTranslation('layoutTemplates')
+  const { placeholders, colours } = layout
+  return (
+    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+      {!isOwn && (
+        <Box className="meta" role="note">
+          {t('sharedFrom', { team: layout.groupName, name: layout.sharedBy?.display_name ?? '' })}
+        </Box>
+      )}
+      <Fact label={t('placeholders')}>
+        {placeholders.length === 0 && <Box sx={{ color: 'var(--warning-ink)' }}>{t('notReady')}</Box>}
+        {placeholders.map(({ id, name, width, height, dpi, bend }) => (
+          <Box key={id} sx={{ mb: 1 }}>
+            <Box className="one-line" sx={{ fontWeight: 550 }}>
+              {name}
+            </Box>
+            <Box className="meta tabular">
+              {t('printAt', { width: width / 10, height: height / 10, dpi })}
+              {bend !== 0 && `, ${t('curved')}`}
+            </Box>
+          </Box>
+        ))}
+      </Fact>
+      {colours.length > 0 && (
+        <Fact label={t('colours')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {colours.map(({ name, hex, isUsual }) => (
+              <Box
+                key={name}
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: isUsual ? 600 : 450 }}
+              >
+                <Box
+                  component="span"
+                  sx={{ width: 14, height: 14, borderRadius: '50%', border: '1px solid var(--line)' }}
+                  style={{ background: hex }}
+                />
+                {name}
+              </Box>
+            ))}
+          </Box>
+        </Fact>
+      )}
+      {isOwn && layout.groups.length > 0 && (
+        <Fact label={t('sharedWith')}>{layout.groups.map(({ name }) => name).join(', ')}</Fact>
+      )}
+      <Fact label={t('madeBy')}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {layout.userBy && <Avatar person={layout.userBy} size={20} />}
+          <span className="one-line">{layout.userBy?.display_name}</span>
+          <span className="meta tabular">{formatDate(layout.createdAt)}</span>
+        </Box>
+      </Fact>
+      {mayEdit ? (
+        <TagInput
+          label={t('column.tags')}
+          value={layout.tags}
+          onChange={(tags) => void setFields(layout, { tags }).catch(() => undefined)}
+          limits={{ maxItems: 30 }}
+        />
+      ) : (
+        layout.tags.length > 0 && <Fact label={t('column.tags')}>{layout.tags.join(', ')}</Fact>
+      )}
+      {mayEdit ? (
+        <Note key={layout.note} layout={layout} />
+      ) : (
+        layout.note && <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{layout.note}</Box>
+      )}
+    </Box>
+  )
+}

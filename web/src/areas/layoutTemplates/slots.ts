@@ -1,0 +1,18 @@
+import type { CommentKind } from '@halftone/contract/areas/comments.ts'
+import type { RefObject } from 'react'
+import { slot } from '../../lib/area/slot.tsx'
+
+/** What the tab Fonts of the screen is given (R033, R619). */
+export interface FontsTabProps {
+  /** The team that is shown; 0 until it is known. */
+  groupId: number
+  /** The font that the address opens, or 0. */
+  id: number
+  onOpen: (id: number) => void
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** The fonts of a team. */
+export const fontsSlot = slot<FontsTabProps>()
+/** Comments of a layout. */
+export const talkSlot = slot<{ kind: CommentKind; id: number; groupId: number }>()

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { usePaneSize } from '../usePaneSize.ts'
+import { caption, columnsIn, gap } from './gridMeasures.ts'
+
+/** Where the tiles stand, for what draws one of them. */
+export interface GridPlace {
+  /** px of a tile. */
+  width: number
+  columns: number
+  /** Brings a row into sight. */
+  scroll: (row: number) => void
+}
+
+interface Props<T> {
+  label: string
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  /** Tiles beside each other at 1,440 px. */
+  wanted: number
+  hasMore: boolean
+  onMore: () => void
+  children: (item: T, place: GridPlace) => ReactNode
+}
+
+/** Rows from the end at which the next page is asked for. */
+const ahead = 4
+
+/** Tiles in rows, of which only those in sight are drawn; the end asks for more. */
+export function TileGrid<T>({ label, items, keyOf, wanted, hasMore, onMore, children }: Props<T>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { width } = usePaneSize(scroller)
+  const columns = columnsIn(width, wanted)
+  const tile = Math.max(80, Math.floor((width - 32 - gap * (columns - 1)) / columns))
+  const count = Math.ceil(items.length / columns)
+  const height = Math.round(tile * 0.94) + caption + gap
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 3,
+    paddingEnd: 72,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tiles of another size stand elsewhere
+  useEffect(() => virtual.measure(), [height])
+  const lines = virtual.getVirtualItems()
+  const last = lines.at(-1)?.index ?? 0
+  const ask = useEffectEvent(onMore)
+  useEffect(() => {
+    if (hasMore && last >= count - ahead) ask()
+  }, [hasMore, last, count])
+  const place = { width: tile, columns, scroll: (row: number) => virtual.scrollToIndex(row) }
+  return (
+    <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, py: 1 }}>
+      <Box role="list" aria-label={label} sx={{ position: 'relative', height: virtual.getTotalSize() }}>
+        {lines.map((line) => (
+          <Box
+            key={line.key}
+            role="presentation"
+            sx={{ position: 'absolute', insetInline: 0, display: 'flex' }}
+            style={{ transform: `translateY(${line.start}px)`, gap }}
+          >
+            {items.slice(line.index * columns, (line.index + 1) * columns).map((item) => (
+              <Box key={keyOf(item)} role="presentation" sx={{ display: 'contents' }}>
+                {children(item, place)}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

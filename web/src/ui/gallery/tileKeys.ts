@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+import type { Selection } from '../table/useSelection.ts'
+import type { GridPlace } from './TileGrid.tsx'
+
+interface Placed {
+  id: number
+  /** Its manual place. */
+  index: number
+}
+/** What the keys of a gallery do, for the tile that has the focus. */
+export interface TileKeys<T extends Placed> {
+  rows: readonly T[]
+  /** Tiles that stand before the first of `rows`. */
+  before: number
+  selection: Selection
+  onOpen: (one: T) => void
+  onStop: (id: number) => void
+  /** A new manual place; missing where the person may not move it. */
+  move?: ((one: T, index: number) => Promise<unknown>) | undefined
+  share?: (() => void) | undefined
+  remove?: (() => void) | undefined
+}
+
+const focusTile = (id: number) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-tile="${id}"]`)?.focus())
+
+/** A place between what stands before and after. */
+function between(low: number | undefined, high: number | undefined): number {
+  if (low === undefined) return (high ?? 0) - 1_024
+  return high === undefined ? low + 1_024 : (low + high) / 2
+}
+
+/** Arrows walk, Enter opens, X ticks, S shares, Del deletes, Alt+arrows move by hand. */
+export function tileKey<T extends Placed>(
+  event: KeyboardEvent,
+  one: T,
+  { columns, scroll }: GridPlace,
+  { rows, before, selection, onOpen, onStop, move, share, remove }: TileKeys<T>,
+): void {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+  const ids = rows.map(({ id }) => id)
+  const step = steps[event.key]
+  const at = ids.indexOf(one.id)
+  if (step !== undefined) {
+    event.preventDefault()
+    if (event.altKey) {
+      const rest = rows.filter(({ id }) => id !== one.id)
+      const to = Math.max(0, Math.min(rest.length, at + step))
+      // Refused: it has been said, and the tile stays.
+      void move?.(one, between(rest[to - 1]?.index, rest[to]?.index)).then(
+        () => focusTile(one.id),
+        () => undefined,
+      )
+      return
+    }
+    const next = rows[at + step]
+    if (!next) return
+    scroll(Math.floor((before + at + step) / columns))
+    onStop(next.id)
+    focusTile(next.id)
+    return
+  }
+  const run = {
+    Enter: () => onOpen(one),
+    x: () => selection.toggle(one.id, ids, event.shiftKey),
+    s: () => share?.(),
+    Delete: () => remove?.(),
+  }[event.key]
+  if (!run || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  run()
+}
