@@ -23,6 +23,7 @@ import { listingCalls, listingEvents } from './listing.ts'
 import { notificationCalls, notificationEvents } from './notifications.ts'
 import { presenceCalls, presenceEvents } from './presence.ts'
 import { productCalls, productEvents } from './products.ts'
+import { reportCalls } from './reports/reports.ts'
 import { roleCalls, roleEvents } from './roles.ts'
 import { ssoCalls, ssoEvents } from './sso/sso.ts'
 import { systemCalls } from './system.ts'
@@ -53,6 +54,7 @@ export const calls = {
   keywords: keywordCalls,
   notifications: notificationCalls,
   presence: presenceCalls,
+  reports: reportCalls,
   roles: roleCalls,
   sso: ssoCalls,
   system: systemCalls,

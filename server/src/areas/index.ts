@@ -17,6 +17,7 @@ import { listing } from './listing/listing.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { presence } from './presence/presence.routes.ts'
 import { products } from './products/products.routes.ts'
+import { reports } from './reports/reports.routes.ts'
 import { roles } from './roles/roles.routes.ts'
 import { sso } from './sso/sso.routes.ts'
 import { system } from './system/system.routes.ts'
@@ -48,4 +49,5 @@ export const areas: Area[] = [
   notifications,
   activities,
   presence,
+  reports,
 ]

@@ -87,6 +87,7 @@ const subjects = (w: World): Record<string, number> => ({
   'notifications.': w.notification,
   'notifications.getFollow': w.product,
   'notifications.setFollow': w.product,
+  'reports.': w.team,
   'roles.': w.role,
   'roles.updatePermission': w.permission,
   'roles.removePermission': w.permission,

@@ -1,4 +1,5 @@
 import type { HotArtwork } from '@halftone/contract/areas/artworks.ts'
+import type { Days } from '@halftone/contract/rules/periods.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { HotRow } from './HotRow.tsx'
 import { HotSkeleton } from './HotSkeleton.tsx'
 import { HotTile } from './HotTile.tsx'
 import { hotArtworks, type Ranking } from './hot.api.ts'
-import type { Days } from './period.ts'
 
 const icons: Record<Ranking, LucideIcon> = { liked: Heart, commented: MessageSquare, copied: Copy }
 /** Artworks of a column, and of one that is seen whole. */

@@ -1,4 +1,5 @@
 import type { HotArtwork } from '@halftone/contract/areas/artworks.ts'
+import { periods } from '@halftone/contract/rules/periods.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -23,7 +24,7 @@ import { useCardQuestions } from '../section/useCardQuestions.ts'
 import { HotColumn } from './HotColumn.tsx'
 import { rankings } from './hot.api.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
-import { daysOf, periods } from './period.ts'
+import { daysOf } from './period.ts'
 import { RankingSwitch } from './RankingSwitch.tsx'
 
 const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)

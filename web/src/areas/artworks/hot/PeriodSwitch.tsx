@@ -1,3 +1,4 @@
+import { type Days, type Period, periods } from '@halftone/contract/rules/periods.ts'
 import Box from '@mui/material/Box'
 import { parseISO } from 'date-fns/parseISO'
 import { useEffect, useRef } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { dayOnWire, formatDate } from '../../../lib/format.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { type Days, type Period, periods } from './period.ts'
 
 interface Props {
   period: Period

@@ -1,11 +1,11 @@
 import { artworkCalls, type HotArtwork } from '@halftone/contract/areas/artworks.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
+import type { Days } from '@halftone/contract/rules/periods.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { hotKey } from '../artworks.api.ts'
-import type { Days } from './period.ts'
 
 /** What artworks are ranked by; pieces sold come with sales. */
 export const rankings = ['liked', 'commented', 'copied'] as const

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { id } from '../../parts/id.ts'
+import { pageQuery } from '../../parts/page.ts'
+import { isoDate, Person } from '../../parts/person.ts'
+import { readQuery } from '../../parts/write.ts'
+import { periods, units } from '../../rules/periods.ts'
+
+const int = z.number().int()
+const day = z.iso.date()
+
+/** Which facts are counted. Whoever may see the figures of their own only is shown those, whatever it says. */
+export const reportFilter = {
+  groupId: id,
+  period: z.enum(periods).default('this_month'),
+  from_date: day.optional(),
+  to_date: day.optional(),
+  userId: id.optional(),
+  accountId: id.optional(),
+  channelId: id.optional(),
+  typeId: id.optional(),
+  tagId: id.optional(),
+}
+
+/**
+ * What reports count. `arrived` and `left` are of the board `statusId`; `now`, `inProgress` and `late` are as of this moment.
+ * A rate or a median is null where nothing happened that it could be of.
+ */
+export const figures = [
+  'created',
+  'arrived',
+  'left',
+  'onSale',
+  'now',
+  'inProgress',
+  'late',
+  'due',
+  'decided',
+  'approved',
+  'turnedDown',
+  'firstLooks',
+  'published',
+  'failed',
+] as const
+export type Figure = (typeof figures)[number]
+
+export const Numbers = z.record(z.string(), z.number().nullable())
+export type Numbers = z.infer<typeof Numbers>
+
+/** What a row tells of: a board, a person, an account, a product type, a reason or a cause (which have no id). */
+export const ReportRow = z.object({
+  id: int,
+  name: z.string(),
+  color: z.string().nullable().optional(),
+  person: Person.nullable().optional(),
+  /** They left the team, or it was deleted. */
+  isGone: z.boolean().optional(),
+  values: Numbers,
+  before: Numbers.nullable(),
+  /** By the dates of `series`. */
+  series: z.array(z.number()).optional(),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+export const Report = z.object({
+  period: z.object({
+    /** Null: from the beginning, and without an end. */
+    from: day.nullable(),
+    to: day.nullable(),
+    before: z.object({ from: day, to: day }).nullable(),
+    unit: z.enum(units),
+    timeZone: z.string(),
+  }),
+  /** Only what the person did. */
+  isPersonal: z.boolean(),
+  totals: Numbers,
+  /** Of the days before; null where there are none. */
+  previous: Numbers.nullable(),
+  series: z.array(z.object({ date: day, values: Numbers })),
+  rows: z.array(ReportRow),
+})
+export type Report = z.infer<typeof Report>
+
+/** One of the things that a figure counts. */
+export const CountedThing = z.object({
+  /** Of the fact: a product that came twice is one row, a decision is one each. */
+  key: int,
+  productId: int,
+  artworkId: int.nullable(),
+  /** Null where it is gone for good. */
+  subId: z.string().nullable(),
+  name: z.string().nullable(),
+  isDeleted: z.boolean(),
+  groupId: int,
+  at: isoDate.nullable(),
+  /** Reason of a decision, cause of a failure. */
+  note: z.string().nullable(),
+})
+export type CountedThing = z.infer<typeof CountedThing>
+
+export const detailTypes = ['group', 'user', 'account', 'product', 'artwork'] as const
+export type DetailType = (typeof detailTypes)[number]
+
+const report = <const N extends string>(name: N, path: string) =>
+  call({
+    name: `reports.${name}`,
+    method: 'GET',
+    path: `/report/${path}`,
+    query: readQuery(reportFilter),
+    reply: Report,
+  })
+
+export const reportCalls = {
+  /** How the work flows: boards, with how many came, how long they stay, how many stand there. */
+  overview: report('overview', 'overview'),
+  /** Listings that went live and that failed, by cause. */
+  listingUp: report('listingUp', 'listing-up'),
+  /** Products by type. */
+  products: report('products', 'products'),
+  /** Decisions on artworks, by reason. */
+  artworks: report('artworks', 'artworks'),
+  users: report('users', 'users'),
+  accounts: report('accounts', 'accounts'),
+  /** All that is counted, over time. */
+  chart: report('chart', 'chart'),
+  /** How many products each person works on now. */
+  numberProductByUser: report('numberProductByUser', 'number-product-by-user'),
+  /**
+   * One team, person, account, product or artwork. `groupId` says in which team a person is meant; the others know theirs.
+   */
+  detail: call({
+    name: 'reports.detail',
+    method: 'GET',
+    path: '/report/:type/:id/detail',
+    params: z.strictObject({ type: z.enum(detailTypes), id }),
+    query: readQuery({ ...reportFilter, groupId: id.optional() }),
+    reply: Report,
+  }),
+  /** The things that a figure counts: as many as it says, the latest first. */
+  list: call({
+    name: 'reports.list',
+    method: 'GET',
+    path: '/report/list',
+    query: readQuery({
+      ...reportFilter,
+      figure: z.enum(figures),
+      statusId: id.optional(),
+      /** Only those of this reason or cause; '' is without one. */
+      note: z.string().max(2_000).optional(),
+      ...pageQuery(50),
+    }),
+    reply: CountedThing,
+    paged: true,
+  }),
+}

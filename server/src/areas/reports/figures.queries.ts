@@ -1,0 +1,145 @@
+import type { Figure } from '@halftone/contract/areas/reports/reports.ts'
+import { finishedBoards, statusIds } from '@halftone/contract/rules/levels.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
+import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
+import type { Scope } from './scope.rules.ts'
+
+const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
+/** The boards on which a product is being worked on. */
+export const workBoards: readonly number[] = [DOING, REVIEWING]
+
+interface Counted {
+  kind: Kind
+  /** What tells two of them apart: a product that came twice counts once. */
+  key: SQL
+  where: SQL
+  note: SQL
+}
+const none = sql`null::text`
+const product = (kind: Kind, where: SQL): Counted => ({ kind, key: sql`f.product_id`, where, note: none })
+const decision = (where: SQL): Counted => ({ kind: 'decision', key: sql`f.id`, where, note: sql`f.note` })
+const publication = (where: SQL): Counted => ({ kind: 'publication', key: sql`f.id`, where, note: sql`f.cause` })
+
+/** Of a figure that counts facts, which: the number and the list behind it are made of this alone. */
+const counted: Record<Exclude<Figure, 'now' | 'inProgress' | 'late'>, (statusId: number) => Counted> = {
+  created: () => product('stay', sql`f.from_status_id is null`),
+  arrived: (statusId) => product('stay', sql`f.status_id = ${statusId}`),
+  left: (statusId) => product('left', sql`f.status_id = ${statusId}`),
+  onSale: () => product('stay', sql`f.status_id = ${ON_SALE}`),
+  due: () => product('stay', sql`f.status_id = ${READY_TO_SALE} and f.deadline is not null`),
+  decided: () => decision(sql`true`),
+  approved: () => decision(sql`f.is_approved`),
+  turnedDown: () => decision(sql`not f.is_approved`),
+  firstLooks: () => decision(sql`f.round = 1`),
+  published: () => publication(sql`f.is_live and not f.is_again`),
+  failed: () => publication(sql`not f.is_live`),
+}
+
+/** The same of figures that count products as they stand now. */
+const standing: Record<'now' | 'inProgress' | 'late', (statusId: number, today: string) => SQL> = {
+  now: (statusId) => sql`p.status_id = ${statusId}`,
+  inProgress: () => sql`p.status_id = any(${ints(workBoards)})`,
+  late: (_, today) => sql`p.deadline < ${today}::date and p.status_id <> all(${ints(finishedBoards)})`,
+}
+const isStanding = (figure: Figure): figure is 'now' | 'inProgress' | 'late' => figure in standing
+
+const factOf = (figure: Exclude<Figure, 'now' | 'inProgress' | 'late'>, statusId: number) => counted[figure](statusId)
+
+/** One number of each of several figures, of one kind of fact, in one pass over it. */
+export async function countFigures<F extends Exclude<Figure, 'now' | 'inProgress' | 'late' | 'arrived' | 'left'>>(
+  db: Db,
+  scope: Scope,
+  days: Scope['days'],
+  figures: readonly F[],
+): Promise<Record<F, number>> {
+  const all = new Map<string, number>()
+  for (const [kind, own] of Map.groupBy(figures, (figure) => factOf(figure, 0).kind)) {
+    const columns = own.map((figure) => {
+      const { key, where } = factOf(figure, 0)
+      return sql`count(distinct ${key}) filter (where ${where})::int as ${sql.identifier(figure)}`
+    })
+    const { rows } = await db.execute<Record<string, number>>(
+      sql`select ${sql.join(columns, sql`, `)} from ${facts(kind, scope, days)}`,
+    )
+    for (const figure of own) all.set(figure, rows[0]?.[figure] ?? 0)
+  }
+  return Object.fromEntries(all) as Record<F, number>
+}
+
+/** The same by the unit of a chart. */
+export async function seriesOf(
+  db: Db,
+  scope: Scope,
+  figures: readonly Exclude<Figure, 'now' | 'inProgress' | 'late' | 'arrived' | 'left'>[],
+): Promise<{ date: string; values: Record<string, number> }[]> {
+  const byDate = new Map(scope.dates.map((date) => [date, Object.fromEntries(figures.map((f) => [f, 0]))]))
+  for (const [kind, own] of Map.groupBy(figures, (figure) => factOf(figure, 0).kind)) {
+    const columns = own.map((figure) => {
+      const { key, where } = factOf(figure, 0)
+      return sql`count(distinct ${key}) filter (where ${where})::int as ${sql.identifier(figure)}`
+    })
+    const { rows } = await db.execute<Record<string, number> & { date: string }>(sql`
+      select ${dateOf(kind, scope)} as date, ${sql.join(columns, sql`, `)} from ${facts(kind, scope, scope.days)} group by 1`)
+    for (const { date, ...values } of rows) Object.assign(byDate.get(date) ?? {}, values)
+  }
+  return [...byDate].map(([date, values]) => ({ date, values }))
+}
+
+/** Products as they stand now. */
+export async function countNow(db: Db, scope: Scope): Promise<{ inProgress: number; late: number }> {
+  const { rows } = await db.execute<{ inProgress: number; late: number }>(sql`
+    select count(*) filter (where ${standing.inProgress(0, scope.today)})::int as "inProgress",
+      count(*) filter (where ${standing.late(0, scope.today)})::int as late
+    from ${productsNow(scope)}`)
+  return rows[0] ?? { inProgress: 0, late: 0 }
+}
+
+export interface ThingRow extends Record<string, unknown> {
+  key: number
+  productId: number
+  artworkId: number | null
+  subId: string | null
+  name: string | null
+  isDeleted: boolean
+  groupId: number
+  at: Date | null
+  note: string | null
+}
+
+interface Asked {
+  figure: Figure
+  statusId: number
+  note?: string | undefined
+}
+
+/** One page of what a figure counts, the latest first, and how many there are. */
+export async function listCounted(
+  db: Db,
+  scope: Scope,
+  { figure, statusId, note }: Asked,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ rows: ThingRow[]; total: number }> {
+  const source = isStanding(figure)
+    ? sql`select p.id as key, p.id as product_id, null::int as artwork_id, p.group_id, p.moved_at as at, ${none} as note
+        from ${productsNow(scope)} and ${standing[figure](statusId, scope.today)}`
+    : countedSource(scope, factOf(figure, statusId), note)
+  const { rows } = await db.execute<ThingRow & { total: number }>(sql`
+    with counted as materialized (${source}),
+    shown as (select * from counted order by at desc, key desc limit ${limit} offset ${(page - 1) * limit})
+    select c.key, c.product_id as "productId", c.artwork_id as "artworkId", c.group_id as "groupId", c.at, c.note,
+      coalesce(a.sub_id, p.sub_id) as "subId", coalesce(a.name, p.name) as name,
+      (p.id is null or p.deleted_at is not null or (c.artwork_id is not null and (a.id is null or a.deleted_at is not null))) as "isDeleted",
+      (select count(*)::int from counted) as total
+    from shown c left join products p on p.id = c.product_id left join artworks a on a.id = c.artwork_id
+    order by c.at desc, c.key desc`)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+function countedSource(scope: Scope, { kind, key, where, note: said }: Counted, note: string | undefined): SQL {
+  const artwork = kind === 'decision' || kind === 'publication' ? sql`f.artwork_id` : sql`null::int as artwork_id`
+  const only = note === undefined ? sql`` : sql`and coalesce(${said}, '') = ${note}`
+  return sql`select distinct on (${key}) ${key} as key, f.product_id, ${artwork}, f.group_id, ${atOf(kind)} as at, ${said} as note
+    from ${facts(kind, scope, scope.days)} and ${where} ${only} order by ${key}, ${atOf(kind)} desc`
+}

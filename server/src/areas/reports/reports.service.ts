@@ -1,0 +1,219 @@
+import type { Numbers, Report, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
+import type { Ctx } from '../../core/context.ts'
+import { presentPerson } from '../files/files.present.ts'
+import { countFigures, countNow, seriesOf } from './figures.queries.ts'
+import { arrivalsOf, type BoardFlow, flowOf, listBoards, looksOf, paceOf, standingOf } from './flow.queries.ts'
+import {
+  countAccounts,
+  countOpenJobs,
+  countPeople,
+  countTypes,
+  countWorking,
+  listAccountNames,
+  listCauses,
+  listPersons,
+  listReasons,
+  listTypeNames,
+} from './rows.queries.ts'
+import { presentPeriod, type Scope } from './scope.rules.ts'
+
+/** Under so many, nobody is judged by a rate or a median. */
+const fewest = 5
+
+/** A share in per cent with one place; null of nothing. */
+const share = (part: number, of: number): number | null => (of === 0 ? null : Math.round((part / of) * 1_000) / 10)
+
+/** A report of a scope; what is not said is empty. */
+const reportOf = (scope: Scope, told: Partial<Pick<Report, 'totals' | 'previous' | 'series' | 'rows'>>): Report => ({
+  period: presentPeriod(scope),
+  isPersonal: scope.isPersonal,
+  ...{ totals: {}, previous: null, series: [], rows: [], ...told },
+})
+
+/** The same numbers of the days before, where there are some. */
+const earlier = async <T>(scope: Scope, work: (days: Scope['days']) => Promise<T>): Promise<T | null> =>
+  scope.before ? work(scope.before) : null
+
+async function overviewNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Promise<Numbers> {
+  const counts = await countFigures(ctx.db, scope, days, ['created', 'onSale'])
+  const { ideaToSale, due, kept } = await paceOf(ctx.db, scope, days)
+  const { looks, passed } = await looksOf(ctx.db, scope, days)
+  return { ...counts, ideaToSale, due, dueKept: share(kept, due), firstLooks: looks, firstTime: share(passed, looks) }
+}
+
+const noFlow: BoardFlow = { arrived: 0, left: 0, median: null, p90: null }
+
+/** By board: came, left, how long it took, how many stand there. */
+export async function boardRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const { db } = ctx
+  const flow = await flowOf(db, scope, scope.days)
+  const before = await earlier(scope, (days) => flowOf(db, scope, days))
+  const [arrivals, standing] = [await arrivalsOf(db, scope), await standingOf(db, scope)]
+  const boards = await listBoards(db, scope, [...flow.keys()])
+  const none = scope.dates.map(() => 0)
+  return boards.map((board) => ({
+    ...board,
+    values: { ...(flow.get(board.id) ?? noFlow), now: standing.get(board.id) ?? 0 },
+    before: before && { ...(before.get(board.id) ?? noFlow) },
+    series: arrivals.get(board.id) ?? none,
+  }))
+}
+
+/** How the work flows. */
+export async function overview(ctx: Ctx, scope: Scope): Promise<Report> {
+  return reportOf(scope, {
+    totals: { ...(await overviewNumbers(ctx, scope, scope.days)), ...(await countNow(ctx.db, scope)) },
+    previous: await earlier(scope, (days) => overviewNumbers(ctx, scope, days)),
+    series: await seriesOf(ctx.db, scope, ['created', 'onSale']),
+    rows: await boardRows(ctx, scope),
+  })
+}
+
+/** Rows of words that have no id of their own, numbered as they come. */
+const wordRows = (
+  said: readonly { name: string; n: number }[],
+  before: readonly { name: string; n: number }[] | null,
+) =>
+  said.map(
+    ({ name, n }, at): ReportRow => ({
+      ...{ id: at + 1, name, values: { n } },
+      before: before && { n: before.find((one) => one.name === name)?.n ?? 0 },
+    }),
+  )
+
+/** Listings that went live and failed. */
+export async function listingUp(ctx: Ctx, scope: Scope): Promise<Report> {
+  const figures = ['published', 'failed'] as const
+  const causes = await listCauses(ctx.db, scope, scope.days)
+  return reportOf(scope, {
+    totals: await countFigures(ctx.db, scope, scope.days, figures),
+    previous: await earlier(scope, (days) => countFigures(ctx.db, scope, days, figures)),
+    series: await seriesOf(ctx.db, scope, figures),
+    rows: wordRows(causes, await earlier(scope, (days) => listCauses(ctx.db, scope, days))),
+  })
+}
+
+/** Products that were made and came on sale, by type. */
+export async function products(ctx: Ctx, scope: Scope): Promise<Report> {
+  const figures = ['created', 'onSale'] as const
+  const types = await countTypes(ctx.db, scope, scope.days)
+  const before = await earlier(scope, (days) => countTypes(ctx.db, scope, days))
+  const names = await listTypeNames(ctx.db, scope.companyId, [...types.keys(), ...(before?.keys() ?? [])])
+  const none = { created: 0, onSale: 0 }
+  return reportOf(scope, {
+    totals: {
+      ...(await countFigures(ctx.db, scope, scope.days, figures)),
+      ...(await countNow(ctx.db, scope)),
+    },
+    previous: await earlier(scope, (days) => countFigures(ctx.db, scope, days, figures)),
+    series: await seriesOf(ctx.db, scope, figures),
+    rows: names.map((type) => ({
+      ...type,
+      values: types.get(type.id) ?? none,
+      before: before && (before.get(type.id) ?? none),
+    })),
+  })
+}
+
+async function decisionNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Promise<Numbers> {
+  const { looks, passed, waited } = await looksOf(ctx.db, scope, days)
+  const counts = await countFigures(ctx.db, scope, days, ['decided', 'approved', 'turnedDown'])
+  return { ...counts, firstLooks: looks, firstTime: share(passed, looks), waited }
+}
+
+/** Decisions on artworks, and why they were turned down. */
+export async function artworks(ctx: Ctx, scope: Scope): Promise<Report> {
+  const reasons = await listReasons(ctx.db, scope, scope.days)
+  return reportOf(scope, {
+    totals: await decisionNumbers(ctx, scope, scope.days),
+    previous: await earlier(scope, (days) => decisionNumbers(ctx, scope, days)),
+    series: await seriesOf(ctx.db, scope, ['approved', 'turnedDown']),
+    rows: wordRows(reasons, await earlier(scope, (days) => listReasons(ctx.db, scope, days))),
+  })
+}
+
+/** Too few to judge by show neither rate nor median. */
+function fairly(values: Numbers | undefined): Numbers {
+  const { looks = 0, passed = 0, finished = 0, median = null, decided = 0, published = 0 } = values ?? {}
+  const isFew = (n: number | null) => (n ?? 0) < fewest
+  return {
+    ...{ finished, decided, published, firstLooks: looks },
+    firstTime: isFew(looks) ? null : share(passed ?? 0, looks ?? 0),
+    median: isFew(finished) ? null : median,
+  }
+}
+
+async function teamNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Promise<Numbers> {
+  const { looks, passed } = await looksOf(ctx.db, scope, days)
+  const counts = await countFigures(ctx.db, scope, days, ['decided', 'published'])
+  return { ...counts, firstLooks: looks, firstTime: share(passed, looks) }
+}
+
+/** What each person did, and works on. */
+export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
+  const { db, resources } = ctx
+  const [people, working] = [await countPeople(db, scope, scope.days), await countWorking(db, scope)]
+  const before = await earlier(scope, (days) => countPeople(db, scope, days))
+  const persons = await listPersons(db, scope, [...people.keys(), ...working.keys(), ...(before?.keys() ?? [])])
+  return reportOf(scope, {
+    totals: { ...(await teamNumbers(ctx, scope, scope.days)), inProgress: (await countNow(db, scope)).inProgress },
+    previous: await earlier(scope, (days) => teamNumbers(ctx, scope, days)),
+    series: await seriesOf(db, scope, ['onSale', 'decided', 'published']),
+    rows: persons.map(({ person, isGone }) => ({
+      ...{ id: person.id, name: person.display_name, person: presentPerson(resources.storage, person), isGone },
+      values: { ...fairly(people.get(person.id)), ...{ doing: 0, reviewing: 0, ...working.get(person.id) } },
+      before: before && fairly(before.get(person.id)),
+    })),
+  })
+}
+
+/** What went onto each account. */
+export async function accounts(ctx: Ctx, scope: Scope): Promise<Report> {
+  const { db } = ctx
+  const figures = ['published', 'failed'] as const
+  const [counts, open] = [await countAccounts(db, scope, scope.days), await countOpenJobs(db, scope)]
+  const before = await earlier(scope, (days) => countAccounts(db, scope, days))
+  const names = await listAccountNames(db, scope, [...counts.keys(), ...open.keys()])
+  const none = { published: 0, failed: 0 }
+  return reportOf(scope, {
+    totals: await countFigures(db, scope, scope.days, figures),
+    previous: await earlier(scope, (days) => countFigures(db, scope, days, figures)),
+    series: await seriesOf(db, scope, figures),
+    rows: names.map((account) => ({
+      ...account,
+      values: { ...(counts.get(account.id) ?? none), open: open.get(account.id)?.open ?? 0 },
+      before: before && (before.get(account.id) ?? none),
+    })),
+  })
+}
+
+const charted = ['created', 'onSale', 'decided', 'approved', 'turnedDown', 'published', 'failed'] as const
+
+/** All that is counted, over time. */
+export async function chart(ctx: Ctx, scope: Scope): Promise<Report> {
+  return reportOf(scope, {
+    totals: await countFigures(ctx.db, scope, scope.days, charted),
+    previous: await earlier(scope, (days) => countFigures(ctx.db, scope, days, charted)),
+    series: await seriesOf(ctx.db, scope, charted),
+  })
+}
+
+/** How many products each person works on now. */
+export async function numberProductByUser(ctx: Ctx, scope: Scope): Promise<Report> {
+  const working = await countWorking(ctx.db, scope)
+  const persons = await listPersons(ctx.db, scope, [...working.keys()])
+  return reportOf(scope, {
+    totals: { inProgress: (await countNow(ctx.db, scope)).inProgress },
+    rows: persons.map(({ person, isGone }) => ({
+      ...{ id: person.id, name: person.display_name, person: presentPerson(ctx.resources.storage, person), isGone },
+      values: { doing: 0, reviewing: 0, ...working.get(person.id) },
+      before: null,
+    })),
+  })
+}
+
+/** One thing: all that was counted of it, and the boards that it, or its products, went over. */
+export async function detail(ctx: Ctx, scope: Scope): Promise<Report> {
+  const whole = await chart(ctx, scope)
+  return { ...whole, rows: await boardRows(ctx, scope) }
+}

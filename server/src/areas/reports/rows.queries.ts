@@ -1,0 +1,145 @@
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
+import type { Author } from '../files/files.queries.ts'
+import { facts, productsNow } from './scope.queries.ts'
+import type { Scope } from './scope.rules.ts'
+
+const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
+/** Reasons, and causes, that a report has rows for. */
+const mostReasons = 20
+
+interface Said extends Record<string, unknown> {
+  name: string
+  n: number
+}
+
+/** Why artworks were turned down, in the words of who did, the most frequent first; '' is without a word. */
+export async function listReasons(db: Db, scope: Scope, period: Scope['days']): Promise<Said[]> {
+  const { rows } = await db.execute<Said>(sql`
+    select coalesce(f.note, '') as name, count(*)::int as n from ${facts('decision', scope, period)} and not f.is_approved
+    group by 1 order by 2 desc, 1 limit ${mostReasons}`)
+  return rows
+}
+
+/** Why listings failed, by the code of what was said; '' are words of the channel. */
+export async function listCauses(db: Db, scope: Scope, period: Scope['days']): Promise<Said[]> {
+  const { rows } = await db.execute<Said>(sql`
+    select coalesce(f.cause, '') as name, count(*)::int as n from ${facts('publication', scope, period)} and not f.is_live
+    group by 1 order by 2 desc, 1 limit ${mostReasons}`)
+  return rows
+}
+
+type Counts = Record<string, number>
+type Keyed = Counts & { id: number }
+const byId = (rows: readonly Keyed[]): Map<number, Counts> => new Map(rows.map(({ id, ...values }) => [id, values]))
+
+/** By product type, how many products were made and how many came on sale. A product of two types counts for both. */
+export async function countTypes(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
+  const { rows } = await db.execute<Keyed>(sql`
+    select type_id as id, count(distinct f.product_id) filter (where f.from_status_id is null)::int as created,
+      count(distinct f.product_id) filter (where f.status_id = ${ON_SALE})::int as "onSale"
+    from (select f.product_id, f.from_status_id, f.status_id from ${facts('stay', scope, period)}) f
+    join products p on p.id = f.product_id cross join lateral unnest(p.type_ids) as u (type_id)
+    where f.from_status_id is null or f.status_id = ${ON_SALE} group by 1`)
+  return byId(rows)
+}
+
+/** By account, how many listings went live and failed. */
+export async function countAccounts(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
+  const { rows } = await db.execute<Keyed>(sql`
+    select f.account_id as id, count(*) filter (where f.is_live and not f.is_again)::int as published,
+      count(*) filter (where not f.is_live)::int as failed
+    from ${facts('publication', scope, period)} group by 1`)
+  return byId(rows)
+}
+
+/** By account, how many listing jobs have not ended. */
+export async function countOpenJobs(db: Db, scope: Scope): Promise<Map<number, Counts>> {
+  const { rows } = await db.execute<Keyed>(sql`
+    select j.account_id as id, count(*)::int as open from listing_jobs j
+    where j.group_id = any(${ints(scope.teams)}) and j.state in ('pending', 'draft', 'error') and j.cancelled_at is null
+      ${scope.personId === null ? sql`` : sql`and j.created_by = ${scope.personId}`} group by 1`)
+  return byId(rows)
+}
+
+/** By person, what they did. Two people on one product: it counts for each. */
+export async function countPeople(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
+  const only = (column: SQL) => (scope.personId === null ? sql`` : sql`where ${column} = ${scope.personId}`)
+  const { rows } = await db.execute<Keyed>(sql`
+    with done as (
+      select u.id, count(distinct f.product_id)::int as finished from (
+        select f.product_id, f.entered_for from ${facts('stay', scope, period)} and f.status_id = ${READY_TO_SALE}) f
+      cross join lateral unnest(f.entered_for) as u (id) group by 1),
+    worked as (
+      select u.id, round((extract(epoch from percentile_cont(0.5) within group (order by f.span)) / 86400)::numeric, 2)::float8 as median
+      from (select f.left_at - f.entered_at as span, f.left_for from ${facts('left', scope, period)} and f.status_id = ${DOING}) f
+      cross join lateral unnest(f.left_for) as u (id) group by 1),
+    looked as (
+      select f.made_by as id, count(*) filter (where f.round = 1)::int as looks,
+        count(*) filter (where f.round = 1 and f.is_approved)::int as passed
+      from ${facts('decision', scope, period)} group by 1),
+    judged as (
+      select f.decided_by as id, count(*)::int as decided from ${facts('decision', { ...scope, personId: null }, period)}
+        ${scope.personId === null ? sql`` : sql`and f.decided_by = ${scope.personId}`} and f.decided_by is not null group by 1),
+    put as (
+      select f.asked_by as id, count(*)::int as published from ${facts('publication', scope, period)} and f.is_live and not f.is_again group by 1),
+    everybody as (select id from done union select id from worked union select id from looked union select id from judged union select id from put)
+    select e.id, coalesce(d.finished, 0) as finished, w.median, coalesce(l.looks, 0) as looks, coalesce(l.passed, 0) as passed,
+      coalesce(j.decided, 0) as decided, coalesce(p.published, 0) as published
+    from everybody e left join done d using (id) left join worked w using (id) left join looked l using (id)
+    left join judged j using (id) left join put p using (id) ${only(sql`e.id`)}`)
+  return byId(rows)
+}
+
+/** By person, how many products they work on now. */
+export async function countWorking(db: Db, scope: Scope): Promise<Map<number, Counts>> {
+  const { rows } = await db.execute<Keyed>(sql`
+    select u.id, count(*) filter (where p.status_id = ${DOING})::int as doing,
+      count(*) filter (where p.status_id = ${REVIEWING})::int as reviewing
+    from (select p.status_id, p.assignee_ids, p.created_by from ${productsNow(scope)} and p.status_id in (${DOING}, ${REVIEWING})) p
+    cross join lateral unnest(working_on(p.assignee_ids, p.created_by)) as u (id)
+    ${scope.personId === null ? sql`` : sql`where u.id = ${scope.personId}`} group by 1`)
+  return byId(rows)
+}
+
+export interface PersonRow extends Record<string, unknown> {
+  person: Author
+  isGone: boolean
+}
+
+/** These people, and whether they are in none of the teams any more. */
+export async function listPersons(db: Db, scope: Scope, ids: readonly number[]): Promise<PersonRow[]> {
+  const { rows } = await db.execute<PersonRow>(sql`
+    select json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color) as person,
+      u.deleted_at is not null or u.status <> 1 or not exists (
+        select from memberships m where m.user_id = u.id and m.group_id = any(${ints([...scope.teams, scope.companyId])})) as "isGone"
+    from users u where u.id = any(${ints(ids)}) order by lower(u.display_name), u.id`)
+  return rows
+}
+
+interface Named extends Record<string, unknown> {
+  id: number
+  name: string
+  color: string | null
+  isGone: boolean
+}
+
+/** The accounts of these teams, and of those that are gone the ones that facts still name. */
+export async function listAccountNames(db: Db, scope: Scope, named: readonly number[]): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    select a.id, a.name, null::text as color, a.deleted_at is not null as "isGone" from accounts a
+    where a.group_id = any(${ints(scope.teams)}) and (a.deleted_at is null or a.id = any(${ints(named)}))
+      ${scope.accountId ? sql`and a.id = ${scope.accountId}` : sql``} ${scope.channelId ? sql`and a.channel_id = ${scope.channelId}` : sql``}
+    order by lower(a.name), a.id`)
+  return rows
+}
+
+/** Product types by id. */
+export async function listTypeNames(db: Db, companyId: number, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    select c.id, c.name, c.color, c.deleted_at is not null as "isGone" from config_items c
+    where c.company_id = ${companyId} and c.id = any(${ints(ids)}) order by lower(c.name), c.id`)
+  return rows
+}

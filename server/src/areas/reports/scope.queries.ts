@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
+import { withinDays } from '../../db/days.ts'
+import type { Scope } from './scope.rules.ts'
+
+/** All teams of a company, the deleted ones too: what was done in them was done. */
+export async function listCompanyTeams(db: Db, companyId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from groups where company_id = ${companyId}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The day of the first fact of these teams. */
+export async function findFirstDay(db: Db, teams: readonly number[], timeZone: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select (min(first.at) at time zone ${timeZone})::date::text as day
+    from unnest(${ints(teams)}) as t (id) cross join lateral (
+      select s.entered_at as at from stays s where s.group_id = t.id order by s.entered_at limit 1) first`)
+  return rows[0]?.day ?? undefined
+}
+
+export type Kind = 'stay' | 'left' | 'decision' | 'publication'
+
+/** Of each kind of fact: its table, when it was, and whose. */
+const kinds: Record<Kind, { table: SQL; at: SQL; person: (id: number) => SQL }> = {
+  stay: { table: sql`stays f`, at: sql`f.entered_at`, person: (id) => sql`${id} = any(f.entered_for)` },
+  left: { table: sql`stays f`, at: sql`f.left_at`, person: (id) => sql`${id} = any(f.left_for)` },
+  decision: { table: sql`decisions f`, at: sql`f.decided_at`, person: (id) => sql`f.made_by = ${id}` },
+  publication: { table: sql`publications f`, at: sql`f.at`, person: (id) => sql`f.asked_by = ${id}` },
+}
+export const atOf = (kind: Kind): SQL => kinds[kind].at
+
+const channelAccounts = (channelId: number) =>
+  sql`(select coalesce(array_agg(a.id), '{}') from accounts a where a.channel_id = ${channelId})`
+
+/** What products have to be, where the filter asks for it. */
+export const ofProducts = ({ typeId, tagId, accountId, channelId }: Scope): SQL[] => [
+  ...(typeId ? [sql`${typeId} = any(p.type_ids)`] : []),
+  ...(tagId ? [sql`${tagId} = any(p.tag_ids)`] : []),
+  ...(accountId ? [sql`${accountId} = any(p.account_ids)`] : []),
+  ...(channelId ? [sql`p.account_ids && ${channelAccounts(channelId)}`] : []),
+]
+
+/** The conditions of the facts `f` of one kind within days. */
+export function conditions(kind: Kind, scope: Scope, days: Scope['days']): SQL {
+  const { at, person } = kinds[kind]
+  const { accountId, channelId, ...others } = scope
+  const isListing = kind === 'publication'
+  const product = ofProducts(isListing ? others : scope)
+  const all = [
+    sql`f.group_id = any(${ints(scope.teams)})`,
+    ...withinDays(at, { from_date: days?.from, to_date: days?.to, timeZone: scope.timeZone }),
+    ...(kind === 'left' ? [sql`f.left_at is not null and f.to_status_id is not null`] : []),
+    ...(scope.personId === null ? [] : [person(scope.personId)]),
+    ...(scope.productId ? [sql`f.product_id = ${scope.productId}`] : []),
+    ...(scope.artworkId && (kind === 'decision' || isListing) ? [sql`f.artwork_id = ${scope.artworkId}`] : []),
+    ...(isListing && accountId ? [sql`f.account_id = ${accountId}`] : []),
+    ...(isListing && channelId ? [sql`f.channel_id = ${channelId}`] : []),
+    ...(product.length > 0
+      ? [sql`exists (select from products p where p.id = f.product_id and ${sql.join(product, sql` and `)})`]
+      : []),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** Facts of one kind within days, for `from`. */
+export const facts = (kind: Kind, scope: Scope, days: Scope['days']): SQL =>
+  sql`${kinds[kind].table} where ${conditions(kind, scope, days)}`
+
+/** First day of the chart's unit in which a fact lies, where the company is. */
+export const dateOf = (kind: Kind, { unit, timeZone }: Scope): SQL =>
+  sql`date_trunc(${sql.raw(`'${unit}'`)}, ${kinds[kind].at} at time zone ${timeZone})::date::text`
+
+/** Products as they stand now, for `from`. */
+export function productsNow(scope: Scope): SQL {
+  const all = [
+    sql`p.group_id = any(${ints(scope.teams)}) and p.deleted_at is null`,
+    ...(scope.personId === null ? [] : [sql`${scope.personId} = any(working_on(p.assignee_ids, p.created_by))`]),
+    ...(scope.productId ? [sql`p.id = ${scope.productId}`] : []),
+    ...ofProducts(scope),
+  ]
+  return sql`products p where ${sql.join(all, sql` and `)}`
+}

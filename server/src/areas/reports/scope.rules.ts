@@ -1,0 +1,42 @@
+import type { reportFilter } from '@halftone/contract/areas/reports/reports.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { Days, Unit } from '@halftone/contract/rules/periods.ts'
+import type { z } from 'zod'
+
+export type Filter = Omit<z.output<z.ZodObject<typeof reportFilter>>, 'groupId'>
+
+/** Whose facts are counted, and of which days. */
+export interface Scope {
+  /** The team, or all of a company. */
+  teams: readonly number[]
+  companyId: number
+  /** Only what this person did. */
+  personId: number | null
+  isPersonal: boolean
+  timeZone: string
+  today: string
+  /** Undefined: from the beginning. */
+  days: Days | undefined
+  before: Days | undefined
+  unit: Unit
+  /** The first days of the units of a chart. */
+  dates: readonly string[]
+  accountId?: number | undefined
+  channelId?: number | undefined
+  typeId?: number | undefined
+  tagId?: number | undefined
+  productId?: number | undefined
+  artworkId?: number | undefined
+}
+
+/** The pair of codes that a report asks for: with the first it shows the team's figures, with the second one's own. */
+export type Codes = readonly [group: PermissionCode, personal: PermissionCode]
+
+/** The period as an answer says it. */
+export const presentPeriod = ({ days, before, unit, timeZone }: Scope) => ({
+  from: days?.from || null,
+  to: days?.to || null,
+  before: before ?? null,
+  unit,
+  timeZone,
+})
