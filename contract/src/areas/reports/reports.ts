@@ -4,7 +4,7 @@ import { id } from '../../parts/id.ts'
 import { pageQuery } from '../../parts/page.ts'
 import { isoDate, Person } from '../../parts/person.ts'
 import { readQuery } from '../../parts/write.ts'
-import { periods, units } from '../../rules/periods.ts'
+import { periods, units } from '../../rules/reports/periods.ts'
 
 const int = z.number().int()
 const day = z.iso.date()

@@ -1,6 +1,6 @@
 import type { reportFilter } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import type { Days, Unit } from '@halftone/contract/rules/periods.ts'
+import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import type { z } from 'zod'
 
 export type Filter = Omit<z.output<z.ZodObject<typeof reportFilter>>, 'groupId'>

@@ -1,5 +1,5 @@
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
-import { daysOf, unitOf, unitsIn } from '@halftone/contract/rules/periods.ts'
+import { daysOf, unitOf, unitsIn } from '@halftone/contract/rules/reports/periods.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findToday } from '../configs/general/general.queries.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'

@@ -1,5 +1,5 @@
 import type { HotArtwork } from '@halftone/contract/areas/artworks.ts'
-import type { Days } from '@halftone/contract/rules/periods.ts'
+import type { Days } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type Days, type Period, periods } from '@halftone/contract/rules/periods.ts'
+import { type Days, type Period, periods } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import { parseISO } from 'date-fns/parseISO'
 import { useEffect, useRef } from 'react'

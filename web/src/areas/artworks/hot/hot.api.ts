@@ -1,7 +1,7 @@
 import { artworkCalls, type HotArtwork } from '@halftone/contract/areas/artworks.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
-import type { Days } from '@halftone/contract/rules/periods.ts'
+import type { Days } from '@halftone/contract/rules/reports/periods.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'

@@ -1,4 +1,4 @@
-import { type Days, daysOf as daysOn, type Period } from '@halftone/contract/rules/periods.ts'
+import { type Days, daysOf as daysOn, type Period } from '@halftone/contract/rules/reports/periods.ts'
 import { dayOnWire } from '../../../lib/format.ts'
 
 /** The days of a period of hot artworks, and those before to compare with. */
