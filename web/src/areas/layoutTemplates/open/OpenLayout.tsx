@@ -1,11 +1,13 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { ClipartStage } from '../../cliparts/open/ClipartStage.tsx'
 import { useLayoutActions } from '../gallery/useLayoutActions.tsx'
 import { addFiles } from '../layoutActions.ts'
@@ -13,6 +15,8 @@ import { talkSlot } from '../slots.ts'
 import { LayoutFacts } from './LayoutFacts.tsx'
 import { LayoutFiles } from './LayoutFiles.tsx'
 import { LayoutHead } from './LayoutHead.tsx'
+
+const LayoutEditor = part(async () => (await import('../editor/LayoutEditor.tsx')).LayoutEditor)
 
 interface Props {
   layout: Layout
@@ -45,7 +49,7 @@ const columns = {
 } as const
 
 /** The three columns of an open layout; a shared one is read, and has no comments here. */
-export function OpenLayout({ layout, titleId, isLocked, onEdit, onClose }: Props) {
+export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClose }: Props) {
   const { t } = useTranslation('layoutTemplates')
   const isOwn = useQuery(visibleTeams).data?.some(({ id }) => id === layout.groupId) ?? true
   const can = usePermission(layout.groupId)
@@ -59,6 +63,12 @@ export function OpenLayout({ layout, titleId, isLocked, onEdit, onClose }: Props
     null
   const isOpen = isOwn && !isLocked
   const mayEdit = isOpen && can('LT_EDIT')
+  if (isEditing && mayEdit)
+    return (
+      <Suspense fallback={<RowSkeletons count={9} />}>
+        <LayoutEditor layout={layout} titleId={titleId} onClose={() => onEdit(false)} />
+      </Suspense>
+    )
   const add = (dropped: readonly File[]) => void addFiles(layout, dropped).catch(() => undefined)
   return (
     <>

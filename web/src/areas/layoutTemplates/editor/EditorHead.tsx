@@ -1,0 +1,94 @@
+import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { viewersQuery } from '../../../lib/area/viewers.ts'
+import { formatCode } from '../../../lib/format.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+import { Viewers } from '../../../ui/Viewers.tsx'
+
+interface Props {
+  layout: Layout
+  titleId: string
+  /** Why it cannot be saved. */
+  problem: string | null
+  isDirty: boolean
+  isSaving: boolean
+  isBare: boolean
+  onBare: (isBare: boolean) => void
+  undo: (() => void) | undefined
+  redo: (() => void) | undefined
+  onSave: () => void
+  onLeave: () => void
+  /** Somebody else saved it: takes theirs. */
+  onReload: (() => void) | undefined
+}
+
+/** Name and code, steps back and forth, edit or result, who else is here, save. */
+export function EditorHead(props: Props) {
+  const { layout, titleId, problem, isDirty, isSaving, isBare, onBare, undo, redo, onSave, onLeave, onReload } = props
+  const { t } = useTranslation('layoutTemplates')
+  const viewers = useQuery(viewersQuery({ kind: 'layout-template', id: layout.id })).data
+  return (
+    <Box
+      component="header"
+      sx={{
+        ...{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          px: 3,
+          py: 1,
+          minHeight: 52,
+          flex: 'none',
+        },
+        borderBottom: '1px solid var(--line)',
+      }}
+    >
+      <IconButton aria-label={t('editor.back')} onClick={onLeave}>
+        <ArrowLeft size={18} />
+      </IconButton>
+      <Box component="h2" id={titleId} className="one-line" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        {layout.name}
+      </Box>
+      <Box className="meta tabular">{formatCode(layout.subId, layout.id)}</Box>
+      <Box
+        role="status"
+        className="meta"
+        sx={{ flex: 1, minWidth: 120, ...(problem && { color: 'var(--danger-ink)' }) }}
+      >
+        {problem ?? (onReload ? t('editor.newer') : t(isDirty ? 'editor.unsaved' : 'editor.saved'))}
+      </Box>
+      {onReload && <Button onClick={onReload}>{t('editor.reload')}</Button>}
+      <IconButton aria-label={t('editor.undo')} disabled={!undo} onClick={undo}>
+        <Undo2 size={16} />
+      </IconButton>
+      <IconButton aria-label={t('editor.redo')} disabled={!redo} onClick={redo}>
+        <Redo2 size={16} />
+      </IconButton>
+      <ChoiceRow
+        label={t('editor.shown')}
+        options={[
+          { value: false, label: t('editor.work') },
+          { value: true, label: t('editor.result') },
+        ]}
+        value={isBare}
+        onChange={onBare}
+      />
+      <Viewers now={viewers} />
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={!isDirty || problem !== null}
+        loading={isSaving}
+        onClick={onSave}
+      >
+        {t('editor.save')}
+      </Button>
+    </Box>
+  )
+}

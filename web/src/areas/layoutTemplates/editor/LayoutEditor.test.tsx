@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { openLayoutOf, placeholderOf } from '../layout.fixture.ts'
+import { LayoutEditor } from './LayoutEditor.tsx'
+
+beforeEach(() => giveSize())
+afterEach(() => void vi.restoreAllMocks())
+
+function show(layout = openLayoutOf()) {
+  signInAs()
+  answer('GET /socket-trackings', { data: [] })
+  const onClose = vi.fn()
+  const element = <LayoutEditor layout={layout} titleId="title" onClose={onClose} />
+  return { ...renderRoutes([{ path: '/editor', element }], '/editor'), onClose }
+}
+const field = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+it('corners move by the keyboard: 1 px of the picture, with Shift 10; a step is taken back and made again', async () => {
+  const { user } = show()
+  const corner = await screen.findByRole('button', { name: 'Left top: 25 %, 25 %' })
+  // The picture is 40 × 50 px.
+  fireEvent.keyDown(corner, { key: 'ArrowRight' })
+  expect(screen.getByRole('button', { name: 'Left top: 27.5 %, 25 %' })).toBeVisible()
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Left top/ }), { key: 'ArrowUp', shiftKey: true })
+  expect(field('Left top, y')).toHaveValue('5')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(field('Left top, x')).toHaveValue('25')
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(field('Left top, y')).toHaveValue('5')
+})
+
+it('saves what was placed with the version that it was made from', async () => {
+  const saved = answer('PATCH /layout-templates/1', { data: { id: 1, version: 4 } })
+  const { user } = show()
+  type('Width', '20')
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save layout' }))
+  await waitFor(() =>
+    expect(saved[0]?.body).toMatchObject({ version: 3, scene: { placeholders: [{ width: 200, height: 300 }] } }),
+  )
+  expect(await screen.findByText('Saved')).toBeVisible()
+})
+
+it('crossed corners and a missing name say so, and are not saved', () => {
+  show()
+  type('Left top, x', '90')
+  expect(screen.getAllByText('The corners cross or fold')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Save layout' })).toBeDisabled()
+  type('Left top, x', '25')
+  expect(screen.getByRole('button', { name: 'Save layout' })).toBeEnabled()
+  type('Name', ' ')
+  expect(screen.getByRole('button', { name: 'Save layout' })).toBeDisabled()
+})
+
+it('says where the print area does not fit the corners, and fits it', async () => {
+  const { user } = show()
+  // Half of 40 px by half of 50 px are no square.
+  expect(screen.getByText('30 × 30 cm differs from the corners by 20.0 %')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Fit to corners' }))
+  expect(field('Height')).toHaveValue('37.5')
+  expect(screen.queryByRole('button', { name: 'Fit to corners' })).toBeNull()
+})
+
+it('adds a place and deletes it; colours come with a mask', async () => {
+  const { user } = show(openLayoutOf({ scene: { ...openLayoutOf().scene, maskFileId: 12 } }))
+  await user.click(screen.getByRole('button', { name: 'Add a place for a design' }))
+  const places = within(screen.getByRole('region', { name: 'Designs' }))
+  expect(places.getByRole('button', { name: 'Design 2', pressed: true })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete placeholder' }))
+  expect(places.queryByRole('button', { name: 'Design 2' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add a colour' }))
+  expect(screen.getByRole('button', { name: 'Colour 1' })).toBeVisible()
+})
+
+it('what somebody else saved meanwhile is offered, and leaving asks before what is unsaved is lost', async () => {
+  const { user, onClose } = show()
+  type('Width', '20')
+  await user.click(screen.getByRole('button', { name: 'Back to the layout' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(asked.getByRole('button', { name: 'Leave' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('a layout without a picture says what to do', () => {
+  show(openLayoutOf({ scene: { ...openLayoutOf().scene, baseFileId: null, placeholders: [placeholderOf()] } }))
+  expect(screen.getByText('This layout has no picture yet')).toBeVisible()
+})
