@@ -1,0 +1,97 @@
+import { settingsAreas } from '@halftone/contract/permissions.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '../harness/board.ts'
+import { openBrowser, signIn } from '../harness/browser.ts'
+import { accountNamed } from '../harness/product.ts'
+import { sharedProduct } from '../harness/sharedProduct.ts'
+
+/** Pages of the settings that have an entry in the sidebar for who may open them. */
+const entries = settingsAreas.filter(({ path }) => path !== '/setting/import-trello')
+/** Those that lead on, without an entry of their own; and what a page is called where its entry says it otherwise. */
+const others = [
+  { path: '/setting/config', name: 'Config' },
+  { path: '/setting/group-hierrachy', name: 'Team' },
+]
+const pages = [...entries, ...others]
+const titles: Record<string, string> = { Team: 'Teams', Notification: 'Notifications', 'Channel Keys': 'Channel keys' }
+/** Whoever is in a team reads the tree of teams. */
+const forAll = ['/setting/teams', ...others.map(({ path }) => path)]
+const noRight = 'Bạn không có quyền thực hiện chức năng này'
+
+const people = [
+  { name: 'sofia', role: 'super admin', all: true },
+  { name: 'thao', role: 'company admin', all: true },
+  { name: 'emma', role: 'team Admin', some: ['/setting/boards', '/setting/copy', '/setting/team-data-boards'] },
+  { name: 'tuan', role: 'manager', some: ['/setting/teams', '/setting/accounts', '/setting/tags-and-keywords'] },
+  { name: 'linh', role: 'designer', some: ['/setting/tags-and-keywords'] },
+  { name: 'ha', role: 'lister', some: ['/setting/accounts', '/setting/tags-and-keywords'] },
+  { name: 'noah', role: 'member without such a right', some: [] },
+]
+
+/** Another address within the page, as a link leads there. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
+/** The addresses of the sidebar, or none where there is no tab 'Settings'. */
+async function offered(page: Page): Promise<string[]> {
+  const tab = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' })
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor({ timeout: patience })
+  if ((await tab.count()) === 0) return []
+  // The teams have a frame of their own.
+  await go(page, '/setting')
+  const side = page.getByRole('navigation', { name: 'Settings' })
+  await side.getByRole('link').first().waitFor({ timeout: patience })
+  const links = await side.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return links.filter((link) => !others.some(({ path }) => path === link))
+}
+
+/** What an address shows once it stands there by its own name: its page, that it is not for this person, or what is wrong. */
+async function shown(page: Page, { path, name }: { path: string; name: string }): Promise<string> {
+  await go(page, path)
+  const look = ({ path, title }: { path: string; title: string }) => {
+    const { pathname, search } = window.location
+    if (pathname === '/dashboard') return 'refused'
+    const main = document.querySelector('main')
+    const [heading] = main?.querySelectorAll('h1') ?? []
+    if (heading?.textContent === 'Page Not Found!') return 'not found'
+    if (`${pathname}${search}` !== path || document.title !== title || !heading) return false
+    if (main?.querySelector('[aria-busy=true], .MuiSkeleton-root')) return false
+    const buttons = [...(main?.querySelectorAll('button') ?? [])]
+    return buttons.some(({ textContent }) => textContent === 'Try again') ? 'could not be loaded' : 'page'
+  }
+  const title = `${titles[name] ?? name} · Halftone`
+  const answer = await page.waitForFunction(look, { path, title }, { timeout: patience })
+  const what = String(await answer.jsonValue())
+  if (what === 'refused') await page.getByText(noRight).first().waitFor({ timeout: patience })
+  return what
+}
+
+describe.each(people)('the settings as $role', ({ name, all, some = [] }) => {
+  const product = sharedProduct()
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  it('R652 R653 R654 R655 R656 R657 each address opens a complete page or says that it is not for them', async () => {
+    const { page, problems } = await signIn(browser, product.url, accountNamed(product, name))
+    page.on('response', (response) => {
+      // A server that is busy is asked again.
+      if (response.status() >= 400 && response.status() !== 503) problems.push(`${response.status()} ${response.url()}`)
+    })
+    const links = await offered(page)
+    if (all) expect([...links].sort()).toEqual(entries.map(({ path }) => path).sort())
+    else expect(links).toEqual(expect.arrayContaining(some))
+    if (!all && some.length === 0) expect(links).toEqual([])
+    for (const one of pages) {
+      const isOpen = links.includes(one.path) || forAll.includes(one.path)
+      expect.soft([one.path, await shown(page, one)]).toEqual([one.path, isOpen ? 'page' : 'refused'])
+    }
+    expect(problems).toEqual([])
+  }, 240_000)
+})
