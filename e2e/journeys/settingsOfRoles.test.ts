@@ -40,6 +40,8 @@ const go = (page: Page, path: string) =>
 async function offered(page: Page): Promise<string[]> {
   const tab = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' })
   await page.getByRole('link', { name: 'Dashboard' }).waitFor({ timeout: patience })
+  // Tabs are open until it is known what a person may (R387).
+  await page.waitForLoadState('networkidle')
   if ((await tab.count()) === 0) return []
   // The teams have a frame of their own.
   await go(page, '/setting')
