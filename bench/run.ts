@@ -16,6 +16,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   flood: async () => (await import('./suites/flood.ts')).flood,
   lists: async () => (await import('./suites/lists.ts')).lists,
   people: async () => (await import('./suites/people.ts')).people,
+  logs: async () => (await import('./suites/logs.ts')).logs,
 }
 
 /** Minutes that one suite may take. */
