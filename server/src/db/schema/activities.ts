@@ -52,7 +52,10 @@ export const activities = pgTable(
     index('activities_kind').on(t.companyId, t.targetKind, t.createdAt, t.id),
     index('activities_root').on(t.companyId, t.rootAuthorId, t.createdAt, t.id).where(sql`root_author_id is not null`),
     index('activities_created').on(t.createdAt),
-    index('activities_words').using('gin', sql`activity_words(target_name, file_name, old_content, new_content)`),
+    index('activities_words').using(
+      'gin',
+      sql`activity_words(company_id, created_at, target_name, file_name, old_content, new_content)`,
+    ),
     index('activities_action').on(t.actionId).where(sql`action_id is not null`),
   ],
 )

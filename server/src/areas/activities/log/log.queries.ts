@@ -70,9 +70,37 @@ export function wordsOf(search = ''): string[] {
     .filter(Boolean)
     .slice(0, 8)
 }
-const document = sql.raw('activity_words(l.target_name, l.file_name, l.old_content, l.new_content)')
-const holds = (words: readonly string[]): SQL =>
-  sql`${document} @@ to_tsquery('public.halftone', ${words.map((word) => `'${word}':*`).join(' & ')})`
+const document = sql.raw(
+  'activity_words(l.company_id, l.created_at, l.target_name, l.file_name, l.old_content, l.new_content)',
+)
+
+/** Weeks since 1970, as `activity_week` counts them; both are included. */
+interface Weeks {
+  from: number
+  to: number
+}
+/** s */
+const week = 7 * 86_400
+
+/** The words of a search, and the weeks from the oldest to the newest line that the other filters leave. */
+interface Sought {
+  words: readonly string[]
+  /** As PostgreSQL writes them: 'summer':* & 'cat':* */
+  query: string
+  weeks: Weeks
+}
+
+/**
+ * The lines of those weeks that have all words, whole or by their beginning. The index has each word by company and week:
+ * one that is on every line costs no more than the weeks that are asked for.
+ */
+const holds = (companyId: number, { query }: Sought, { from, to }: Weeks): SQL => {
+  const each = Array.from(
+    { length: to - from + 1 },
+    (_, n) => `(${query.replaceAll(/'(?=[^:&])/g, `'${companyId}.${from + n}.`)})`,
+  )
+  return sql`${document} @@ ${each.join(' | ')}::tsquery`
+}
 
 /** Days of a period in which words are also looked for within words: all of its lines are read for it. */
 const partDays = 31
@@ -90,19 +118,25 @@ const letters = sql.raw(
 const holdsParts = (words: readonly string[]): SQL =>
   all(words.map((word) => sql`strpos(${letters}, lower(unaccent(${word}))) > 0`))
 
+/** Nothing where no line is left, or nothing of the words. */
+async function soughtIn(db: Db, parts: readonly SQL[], words: readonly string[]): Promise<Sought | undefined> {
+  const first = (order: SQL) =>
+    sql`(select activity_week(l.created_at) from activities l where ${all(parts)} ${order} limit 1)`
+  const { rows } = await db.execute<{ query: string; from: number | null; to: number | null }>(sql`
+    select to_tsquery('public.halftone', ${words.map((word) => `'${word}':*`).join(' & ')})::text as query,
+      ${first(sql`order by l.created_at, l.id`)} as "from", ${first(newestFirst)} as "to"`)
+  const { query = '', from = null, to = null } = rows[0] ?? {}
+  return query === '' || from === null || to === null ? undefined : { words, query, weeks: { from, to } }
+}
+
 /**
  * How the words of a search are found: by the index, whole or by their beginning; where no line has them so and the period
  * is a month at most, within words. `any` says whether some line has them.
  */
-async function searchOf(
-  db: Db,
-  filter: ActionFilter,
-  words: readonly string[],
-  any: () => Promise<boolean>,
-): Promise<SQL> {
-  if (await any()) return holds(words)
+async function isWithinWords(db: Db, filter: ActionFilter, any: () => Promise<boolean>): Promise<boolean> {
+  if (filter.from_date === undefined || (await any())) return false
   const { rows } = await db.execute<{ isMonth: boolean }>(sql`select ${isMonth(filter)} as "isMonth"`)
-  return rows[0]?.isMonth ? holdsParts(words) : holds(words)
+  return rows[0]?.isMonth ?? false
 }
 
 /** All that the filters ask for, as a condition on lines `l`. */
@@ -110,13 +144,16 @@ export async function whereOf(db: Db, companyId: number, filter: ActionFilter): 
   const words = wordsOf(filter.search)
   const parts = conditions(companyId, filter)
   if (words.length === 0) return all(parts)
-  const found = await searchOf(db, filter, words, async () => {
+  const sought = await soughtIn(db, parts, words)
+  if (!sought) return sql`false`
+  const found = holds(companyId, sought, sought.weeks)
+  const isWithin = await isWithinWords(db, filter, async () => {
     const { rows } = await db.execute<{ any: boolean }>(sql`
-      with found as materialized (select l.id from activities l where ${holds(words)} and ${all(parts)})
+      with found as materialized (select l.id from activities l where ${found} and ${all(parts)})
       select exists (select from found) as any`)
     return rows[0]?.any ?? false
   })
-  return all([...parts, found])
+  return all([...parts, isWithin ? holdsParts(words) : found])
 }
 
 const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
@@ -133,9 +170,10 @@ export async function listLog(
   const words = wordsOf(filter.search)
   const parts = conditions(companyId, filter)
   if (words.length > 0) {
-    const found = await findWords(db, things, parts, holds(words), page)
-    if (found.total > 0) return found
-    return findWords(db, things, parts, await searchOf(db, filter, words, async () => false), page)
+    const sought = await soughtIn(db, parts, words)
+    const byIndex = await findWords(db, things, parts, sought, page, (weeks, of) => holds(companyId, of, weeks))
+    if (!sought || !(await isWithinWords(db, filter, async () => byIndex.total > 0))) return byIndex
+    return findWords(db, things, parts, sought, page, (weeks) => all([holdsParts(words), ...daysOf(weeks)]))
   }
   const where = sql`from activities l where ${all(parts)}`
   const lines = sql`select l.* ${where} ${newestFirst} limit ${page.limit} offset ${(page.page - 1) * page.limit}`
@@ -143,16 +181,23 @@ export async function listLog(
 }
 
 /**
- * What holds the words: the index finds them in no order, so that those of the newest months are taken first, until there
+ * What holds the words: the index finds them in no order, so that those of the newest weeks are taken first, until there
  * are more than are counted and enough for the page. A frequent word is not gone after through all years.
  */
-async function findWords(db: Db, things: Things, parts: readonly SQL[], search: SQL, page: Page) {
+async function findWords(
+  db: Db,
+  things: Things,
+  parts: readonly SQL[],
+  sought: Sought | undefined,
+  page: Page,
+  search: (weeks: Weeks, sought: Sought) => SQL,
+) {
   const enough = Math.max(exactTotals, page.limit * page.page) + 1
   const found: string[] = []
-  for await (const span of spansOf(db, parts)) {
+  for (const span of sought ? spansOf(sought.weeks) : []) {
     const { rows } = await db.execute<{ id: string }>(sql`
       with found as materialized (select l.id, l.created_at from activities l
-        where ${search} and ${all(parts)} and ${span})
+        where ${sought ? search(span, sought) : sql`false`} and ${all(parts)})
       select l.id from found l ${newestFirst} limit ${enough - found.length}`)
     found.push(...rows.map(({ id }) => String(id)))
     if (found.length >= enough) break
@@ -162,22 +207,13 @@ async function findWords(db: Db, things: Things, parts: readonly SQL[], search: 
   return rowsOf(db, Row, sql``, sql`${found.length}::int`, shown(things), lines)
 }
 
-/** Days of the first, newest span; each further one is as long as all before it. */
-const firstSpan = 31
-
-/** The period that `parts` leave open, in spans that end where it does; the last is all that is older. */
-async function* spansOf(db: Db, parts: readonly SQL[]): AsyncGenerator<SQL> {
-  const { rows } = await db.execute<{ newest: string | null; oldest: string | null }>(sql`
-    select (select l.created_at::text from activities l where ${all(parts)} ${newestFirst} limit 1) as newest,
-      (select l.created_at::text from activities l where ${all(parts)} order by l.created_at, l.id limit 1) as oldest`)
-  const { newest, oldest } = rows[0] ?? { newest: null, oldest: null }
-  if (newest === null || oldest === null) return
-  const days = (new Date(newest).getTime() - new Date(oldest).getTime()) / 86_400_000
-  let before = 0
-  for (let length = firstSpan; before <= days; length += before) {
-    const from = sql`l.created_at > ${newest}::timestamptz - ${before + length} * interval '1 day'`
-    const to = sql`l.created_at <= ${newest}::timestamptz - ${before} * interval '1 day'`
-    yield sql`${to} and ${from}`
-    before += length
-  }
+/** The newest week, then as many as all before, until the oldest. */
+function* spansOf({ from, to }: Weeks): Generator<Weeks> {
+  for (let taken = 0; to - taken >= from; taken += Math.max(taken, 1))
+    yield { from: Math.max(from, to - Math.max(2 * taken, 1) + 1), to: to - taken }
 }
+
+const daysOf = ({ from, to }: Weeks): SQL[] => [
+  sql`l.created_at >= to_timestamp(${from * week})`,
+  sql`l.created_at < to_timestamp(${(to + 1) * week})`,
+]
