@@ -7,6 +7,7 @@ const layers = [
   ['tags', 'keywords', 'labels', 'accounts', 'files', 'content'],
   ['products', 'cliparts', 'layoutTemplates'],
   ['artworks', 'comments'],
+  ['mockups'],
   ['artworkReview', 'listing', 'sales', 'social', 'imports'],
   ['notifications', 'activities', 'presence', 'reports', 'dashboard'],
 ]

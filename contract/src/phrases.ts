@@ -15,6 +15,7 @@ import { keywordsPhrases } from './phrases/keywords.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
 import { layoutTemplatesPhrases } from './phrases/layoutTemplates.phrases.ts'
 import { listingPhrases } from './phrases/listing.phrases.ts'
+import { mockupsPhrases } from './phrases/mockups.phrases.ts'
 import { notificationsPhrases } from './phrases/notifications.phrases.ts'
 import { presencePhrases } from './phrases/presence.phrases.ts'
 import { productsPhrases } from './phrases/products.phrases.ts'
@@ -44,6 +45,7 @@ export const phrases = {
   ...labelsPhrases,
   ...layoutTemplatesPhrases,
   ...listingPhrases,
+  ...mockupsPhrases,
   ...notificationsPhrases,
   ...presencePhrases,
   ...productsPhrases,

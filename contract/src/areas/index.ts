@@ -20,6 +20,7 @@ import { keywordCalls, keywordEvents } from './keywords/keywords.ts'
 import { labelCalls, labelEvents } from './labels.ts'
 import { layoutTemplateCalls, layoutTemplateEvents } from './layoutTemplates/layoutTemplates.ts'
 import { listingCalls, listingEvents } from './listing.ts'
+import { mockupCalls, mockupEvents } from './mockups/mockups.ts'
 import { notificationCalls, notificationEvents } from './notifications.ts'
 import { presenceCalls, presenceEvents } from './presence.ts'
 import { productCalls, productEvents } from './products.ts'
@@ -39,6 +40,7 @@ export const calls = {
   comments: commentCalls,
   layoutTemplates: layoutTemplateCalls,
   listing: listingCalls,
+  mockups: mockupCalls,
   products: productCalls,
   accounts: accountCalls,
   accountKeys: accountKeyCalls,
@@ -73,6 +75,7 @@ const byPrefix = {
   comments: commentEvents,
   layoutTemplates: layoutTemplateEvents,
   listing: listingEvents,
+  mockups: mockupEvents,
   products: productEvents,
   accounts: accountEvents,
   auth: authEvents,
@@ -99,6 +102,7 @@ export const events = {
   ...byPrefix.comments,
   ...byPrefix.layoutTemplates,
   ...byPrefix.listing,
+  ...byPrefix.mockups,
   ...byPrefix.products,
   ...byPrefix.accounts,
   ...byPrefix.auth,

@@ -14,6 +14,7 @@ import { keywords } from './keywords/keywords.routes.ts'
 import { labels } from './labels/labels.routes.ts'
 import { layoutTemplates } from './layoutTemplates/layoutTemplates.routes.ts'
 import { listing } from './listing/listing.routes.ts'
+import { mockups } from './mockups/mockups.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { presence } from './presence/presence.routes.ts'
 import { products } from './products/products.routes.ts'
@@ -44,6 +45,7 @@ export const areas: Area[] = [
   layoutTemplates,
   artworks,
   comments,
+  mockups,
   artworkReview,
   listing,
   notifications,

@@ -53,6 +53,26 @@ export async function derive(job: ImageJob): Promise<ImageResult> {
   return { kind: 'image', type, size, sha256, ...pictures }
 }
 
+/**
+ * A picture of any kind that previews are made of, as large as `longest` pixels where it has none of its own (SVG, PDF). Throws
+ * ImageFault for anything else.
+ */
+export async function openPicture(
+  source: string,
+  { maxPixels, longest }: { maxPixels: number; longest: number },
+): Promise<OpenPicture> {
+  const { size, head } = await readHead(source)
+  if (size === 0) throw new ImageFault('empty')
+  const type = await sniffType(head)
+  const reader = readers.get(type)
+  if (!reader) throw new ImageFault('unsupported', type)
+  try {
+    return await reader({ source, outDir: '', type, size, head, maxPixels, sizes: [], longest })
+  } catch (error) {
+    throw decodeFault(error)
+  }
+}
+
 interface Opened {
   source: string
   outDir: string

@@ -4,6 +4,7 @@ import type { FontFacts } from '@halftone/contract/parts/font/fontFacts.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Sharp } from 'sharp'
+import type { MockupResult } from './mockup/mockupJob.ts'
 
 /** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
 export interface ImageJob {
@@ -114,5 +115,5 @@ export class ImageFault extends Error {
 /** What the pool and a worker say to each other. */
 export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'done'; result: ImageResult; rss: number }
+  | { kind: 'done'; result: ImageResult | MockupResult; rss: number }
   | { kind: 'fault'; reason: FaultReason; detail: string | undefined; rss: number }

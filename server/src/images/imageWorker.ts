@@ -1,7 +1,9 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { derive } from './derive.ts'
-import { ImageFault, type ImageJob, type WorkerMessage } from './imageJob.ts'
+import { ImageFault, type ImageJob, type ImageResult, type WorkerMessage } from './imageJob.ts'
+import { drawMockup } from './mockup/drawMockup.ts'
+import type { MockupJob, MockupResult } from './mockup/mockupJob.ts'
 import { limitWasmMemory } from './wasmMemory.ts'
 
 /**
@@ -24,8 +26,9 @@ setInterval(() => {
   say({ kind: 'fault', reason: 'too-many-pixels', detail: 'over the memory limit', rss: rss() }, () => process.exit(1))
 }, 50).unref()
 
-process.on('message', (job: ImageJob) => {
-  derive(job).then(
+process.on('message', (job: ImageJob | MockupJob) => {
+  const work: Promise<ImageResult | MockupResult> = 'base' in job ? drawMockup(job) : derive(job)
+  work.then(
     (result) => say({ kind: 'done', result, rss: rss() }),
     (error: unknown) => {
       const fault =

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ImageFault, type ImageJob, type ImageResult, type WorkerMessage } from './imageJob.ts'
+import type { MockupJob, MockupResult } from './mockup/mockupJob.ts'
 
 interface PoolOptions {
   /** Worker processes at most; one per core by default. They start when they are needed. */
@@ -19,9 +20,9 @@ interface PoolOptions {
 }
 
 interface Waiting {
-  job: ImageJob
+  job: ImageJob | MockupJob
   allowance: number
-  resolve: (result: ImageResult) => void
+  resolve: (result: never) => void
   reject: (reason: unknown) => void
 }
 
@@ -67,7 +68,16 @@ export class ImageWorkers {
    * Type, facts and derivatives of one file. Waits for a free worker. Throws ImageFault when the file is at fault, an
    * Error when the file cannot be read or the pool stops.
    */
-  async run(job: ImageJob): Promise<ImageResult> {
+  run(job: ImageJob): Promise<ImageResult> {
+    return this.#add(job)
+  }
+
+  /** One mock-up, in the same queue: previews that people wait for stand between those of a batch. Throws as `run` does. */
+  draw(job: MockupJob): Promise<MockupResult> {
+    return this.#add(job)
+  }
+
+  async #add<R>(job: ImageJob | MockupJob): Promise<R> {
     const { size } = await stat(job.source)
     const allowance = Math.min(60_000, this.#timeout + Math.floor(size / (32 << 20)) * 1000)
     return new Promise((resolve, reject) => {
@@ -138,7 +148,7 @@ export class ImageWorkers {
     } else {
       const { current } = worker
       this.#release(worker)
-      if (message.kind === 'done') current?.resolve(message.result)
+      if (message.kind === 'done') current?.resolve(message.result as never)
       else current?.reject(new ImageFault(message.reason, message.detail))
       if (message.rss > this.#recycleOver) this.#drop(worker)
       else this.#rest(worker)

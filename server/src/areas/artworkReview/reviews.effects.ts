@@ -1,6 +1,7 @@
 import type { Reviewed } from '@halftone/contract/areas/artworkReview.ts'
 import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { mockupFiles } from '../mockups/mockups.queries.ts'
 import { followMoves, reopen } from './submit.service.ts'
 
 interface Told {
@@ -108,7 +109,10 @@ export const reviewFollows: Follows = {
     if (facts.change === 'version' && payload.artworkId !== null) await reopen(ctx, payload.artworkId)
   },
   'files.deleted': async ({ payload }, ctx) => {
-    if (payload.owner === 'artwork' && payload.artworkId !== null) await reopen(ctx, payload.artworkId)
+    if (payload.owner !== 'artwork' || payload.artworkId === null) return
+    // What was decided is still all there where only pictures made of it go.
+    const made = await mockupFiles(ctx.db, payload.ids)
+    if (payload.ids.some((id) => !made.has(id))) await reopen(ctx, payload.artworkId)
   },
   'files.moved': async ({ payload }, ctx) => {
     if (payload.artworkId === payload.fromArtworkId) return

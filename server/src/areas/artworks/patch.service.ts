@@ -88,6 +88,8 @@ const channelsOf = (written: readonly WrittenChannel[], configs: readonly Config
 interface Beside {
   files?: readonly AuthoredFile[]
   written?: ReturnType<typeof channelsOf>
+  /** The files are made from what was approved: the decision stays. No line of the log either, that of asking for them is there. */
+  keepsDecision?: boolean
   /** Contents changed that are logged by something else. */
   hasContents?: boolean
 }
@@ -98,7 +100,7 @@ export async function recordPatch(
   before: ArtworkRow,
   after: ArtworkRow,
   columns: Partial<ArtworkRow>,
-  { files = [], written = [], hasContents = written.length > 0 }: Beside,
+  { files = [], written = [], hasContents = written.length > 0, keepsDecision = false }: Beside,
 ): Promise<void> {
   const card = await getCard(ctx.db, after.id)
   const { storage } = ctx.resources
@@ -111,40 +113,43 @@ export async function recordPatch(
     ...(hasContents ? ['saleChannelConfigs'] : []),
     ...(columns.clipartIds ? ['cliparts'] : []),
   ]
-  await ctx.record({
-    name: 'artworks.updated',
-    groupId: after.groupId,
-    payload: {
-      ...on,
-      changed: {
-        id: after.id,
-        ...(columns.name !== undefined && { name: after.name }),
-        ...(columns.accountId !== undefined && { accountId: after.accountId, accountName: card.accountName }),
-        ...(columns.clipartIds && { clipart_ids: after.clipartIds }),
-        ...(columns.fontIds && { font_ids: after.fontIds }),
-        ...(files.length > 0 && {
-          totalFiles: card.artwork.totalFiles,
-          cover: card.cover && presentCardCover(storage, card.cover),
-        }),
+  await ctx.record(
+    {
+      name: 'artworks.updated',
+      groupId: after.groupId,
+      payload: {
+        ...on,
+        changed: {
+          id: after.id,
+          ...(columns.name !== undefined && { name: after.name }),
+          ...(columns.accountId !== undefined && { accountId: after.accountId, accountName: card.accountName }),
+          ...(columns.clipartIds && { clipart_ids: after.clipartIds }),
+          ...(columns.fontIds && { font_ids: after.fontIds }),
+          ...(files.length > 0 && {
+            totalFiles: card.artwork.totalFiles,
+            cover: card.cover && presentCardCover(storage, card.cover),
+          }),
+        },
+        ...(stale.length > 0 && { stale }),
       },
-      ...(stale.length > 0 && { stale }),
+      before: {
+        ...Object.fromEntries(Object.entries(before).filter(([name]) => name in columns)),
+        ...(written.length > 0 && { channels: written.map((channel) => channel.before) }),
+      },
+      after: {
+        ...columns,
+        ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
+        ...(written.length > 0 && { channels: written.map((channel) => channel.after) }),
+      },
+      facts: {
+        names,
+        oldName: before.name,
+        fileNames: files.map(({ name }) => name),
+        filesAdded: files.length > 0 && !keepsDecision,
+      },
     },
-    before: {
-      ...Object.fromEntries(Object.entries(before).filter(([name]) => name in columns)),
-      ...(written.length > 0 && { channels: written.map((channel) => channel.before) }),
-    },
-    after: {
-      ...columns,
-      ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
-      ...(written.length > 0 && { channels: written.map((channel) => channel.after) }),
-    },
-    facts: {
-      names,
-      oldName: before.name,
-      fileNames: files.map(({ name }) => name),
-      filesAdded: files.length > 0,
-    },
-  })
+    { isQuiet: keepsDecision },
+  )
 }
 
 /** The answer of a write. */

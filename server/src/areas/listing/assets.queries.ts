@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type FileRow, listArtworkFiles } from '../files/files.queries.ts'
+import { outdatedFiles } from '../mockups/mockups.queries.ts'
 
-/** The artwork's files that may be published: its own, in their order, those marked as done left out (R280). */
-export const listVisible = async (db: Db, artworkId: number): Promise<FileRow[]> =>
-  (await listArtworkFiles(db, [artworkId])).filter((file) => !file.isHidden)
+/**
+ * The artwork's files that may be published: its own, in their order, those marked as done left out (R280). Mock-ups whose source was
+ * replaced or turned down are named, and refused.
+ */
+export async function listVisible(db: Db, artworkId: number): Promise<(FileRow & { isOutdated: boolean })[]> {
+  const outdated = await outdatedFiles(db, artworkId)
+  const files = (await listArtworkFiles(db, [artworkId])).filter((file) => !file.isHidden)
+  return files.map((file) => ({ ...file, isOutdated: outdated.has(file.id) }))
+}
 
 interface Stored {
   liveId: string

@@ -17,6 +17,8 @@ export interface Live {
   files: readonly { id: string }[]
 }
 type Errors = Record<string, Phrase>
+/** A file of the artwork; a mock-up that is out of date is not published. */
+export type OwnFile = FileRow & { isOutdated?: boolean }
 
 const foreign = phrase('listing.foreignFile')
 const preparing = phrase('listing.filePreparing')
@@ -34,7 +36,7 @@ const storedAsset = (file: FileRow): JobFile => ({
  * The file that an original url of this server names. The address is not believed beyond that: whatever it says, only
  * one of `own` can be meant, and keys cannot be guessed.
  */
-function fileOfUrl(own: readonly FileRow[], url: string): FileRow | undefined {
+function fileOfUrl(own: readonly OwnFile[], url: string): OwnFile | undefined {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   return own.find(({ key }) => path === key || path.endsWith(`/${key}`))
 }
@@ -64,22 +66,24 @@ function liveFilesOf(metadata: UploadMetadata, live: Live | undefined, errors: E
   })
 }
 
-function imagesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Errors): JobImage[] {
+function imagesOf(metadata: UploadMetadata, own: readonly OwnFile[], errors: Errors): JobImage[] {
   return slotsOf(metadata).flatMap((slot) => {
     if (liveIdOf(String(metadata[slot])) !== undefined) return []
     const file = fileOfUrl(own, String(metadata[slot]))
     if (!file) errors[`metadata.${slot}`] = foreign
+    else if (file.isOutdated) errors[`metadata.${slot}`] = phrase('mockups.outdated')
     else if (file.previewState === 'pending') errors[`metadata.${slot}`] = preparing
     else if (file.previewState !== 'ready') errors[`metadata.${slot}`] = phrase('listing.chooseImage')
     return file ? [{ slot, ...storedAsset(file) }] : []
   })
 }
 
-function filesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Errors): JobFile[] {
+function filesOf(metadata: UploadMetadata, own: readonly OwnFile[], errors: Errors): JobFile[] {
   return (metadata.digital_files ?? []).flatMap(({ name, path }, place) => {
     if (liveIdOf(path) !== undefined) return []
     const file = fileOfUrl(own, path)
     if (!file) errors[`metadata.digital_files.${place}.path`] = foreign
+    else if (file.isOutdated) errors[`metadata.digital_files.${place}.path`] = phrase('mockups.outdated')
     else if (file.previewState === 'pending') errors[`metadata.digital_files.${place}.path`] = preparing
     return file ? [{ ...storedAsset(file), name }] : []
   })
@@ -105,7 +109,7 @@ function variantSlots(metadata: UploadMetadata, images: readonly JobImage[], err
 export function snapshotOf(input: {
   metadata: UploadMetadata
   source: TemplateSource & { listing_id: string }
-  own: readonly FileRow[]
+  own: readonly OwnFile[]
   connector: ChannelRules
   approvedAt: Date | null
   /** What the artwork says where the metadata does not. */
@@ -161,7 +165,7 @@ export function renewedSnapshot(input: {
   before: JobPayload
   said: Said
   source: TemplateSource
-  own: readonly FileRow[]
+  own: readonly OwnFile[]
   connector: ChannelRules
   approvedAt: Date | null
 }): JobPayload {

@@ -124,6 +124,12 @@ describe('what is published', () => {
     expect(errorsOf(() => snapshot(given(3)))).toEqual(physical)
   })
 
+  it('is refused where a mock-up’s artwork was replaced or turned down since it was made', () => {
+    const own = files.map((file) => ({ ...file, isOutdated: file.id === 2 }))
+    const said = expect.stringContaining('This mock-up is out of date')
+    expect(errorsOf(() => snapshot({}, plain, own))).toEqual({ 'metadata.img2': said })
+  })
+
   it('is refused by field where a file is none of the artwork’s, is not ready, or is not taken', () => {
     const own = [
       ...files.slice(0, 4),
