@@ -21,6 +21,7 @@ const dayMs = 86_400_000
 const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 const plus = (day: string, days: number): string => dayOf(new Date(momentOf(day).getTime() + days * dayMs))
+export const dayBefore = (day: string): string => plus(day, -1)
 /** How many days lie between two. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / dayMs)
@@ -78,6 +79,10 @@ export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return startOf(day, 1)
   return plus(day, -((momentOf(day).getUTCDay() + 6) % 7))
 }
+
+/** The last day of the unit that begins on `start`. */
+export const endOf = (start: string, unit: Unit): string =>
+  unit === 'month' ? plus(startOf(start, 1, 1), -1) : plus(start, unit === 'week' ? 6 : 0)
 
 /** The first days of all units between two days: a gap in a chart is 0 and not missing. */
 export function unitsIn({ from, to }: Days, unit: Unit): string[] {

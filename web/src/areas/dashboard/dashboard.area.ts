@@ -5,7 +5,7 @@ export const dashboardArea: Area = {
   routes: [
     {
       path: '/dashboard',
-      load: async () => (await import('./screens/DashboardScreen.tsx')).DashboardScreen,
+      load: async () => (await import('./screens/Dashboard.tsx')).Dashboard,
     },
   ],
   live: { load: async () => (await import('./dashboard.live.ts')).dashboardLive },

@@ -15,6 +15,7 @@ import { teamBoards } from '../../configs/configs.api.ts'
 import { featuresQuery } from '../../configs/features.api.ts'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import { ReportTabs } from '../../reports/parts/ReportTabs.tsx'
 import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
 import { JobsBlock } from '../blocks/JobsBlock.tsx'
 import { NoTeam } from '../blocks/NoTeam.tsx'
@@ -113,6 +114,7 @@ export function DashboardScreen() {
         </Box>
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
       </Box>
+      <ReportTabs current="" may={may} group={groupId} />
       <FirstSteps groupId={groupId} />
       {features.data?.dashboardProductCounts && <ProductCounts boards={boards} groupId={groupId} />}
       {hasNoTeam ? (

@@ -1,0 +1,71 @@
+import type { Column } from './columns.ts'
+
+interface Props {
+  column: Column
+  /** What it says when it is reached. */
+  name: string
+  label: string
+  /** Its number, where there is room; null where not. */
+  said: number | null
+  isLabelled: boolean
+  isPart: boolean
+  isShown: boolean
+  isReached: boolean
+  hatch: string
+  height: number
+  onShow: () => void
+  onHide: () => void
+  onPick: () => void
+}
+
+/** One bar with its place: what is pointed at, reached by arrows, and opens what it counts. */
+export function ColumnMark({
+  column,
+  name,
+  label,
+  said,
+  isLabelled,
+  isPart,
+  isShown,
+  isReached,
+  hatch,
+  height,
+  ...on
+}: Props) {
+  const { place, up, down } = column
+  const middle = up.x + up.width / 2
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a mark of a drawing has no element of HTML
+    <g
+      data-mark=""
+      role="button"
+      tabIndex={isReached ? 0 : -1}
+      aria-label={name}
+      onClick={on.onPick}
+      onFocus={on.onShow}
+      onBlur={on.onHide}
+      onPointerEnter={on.onShow}
+      onPointerLeave={on.onHide}
+      style={{ cursor: 'pointer' }}
+    >
+      <rect {...place} fill={isShown ? 'var(--accent-soft)' : 'transparent'} />
+      <rect
+        {...up}
+        rx={2}
+        fill={isPart ? `url(#${hatch}-part)` : 'var(--accent)'}
+        stroke={isPart && up.height > 0 ? 'var(--accent)' : 'none'}
+      />
+      {down && down.height > 0 && <rect {...down} fill={`url(#${hatch}-bad)`} stroke="var(--danger)" />}
+      {said !== null && (
+        <text x={middle} y={up.y - 6} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--ink)">
+          {said}
+        </text>
+      )}
+      {isLabelled && (
+        <text x={middle} y={height - 6} textAnchor="middle" fontSize={12} fill="var(--ink-2)">
+          {label}
+        </text>
+      )}
+    </g>
+  )
+}

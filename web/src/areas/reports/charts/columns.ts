@@ -1,0 +1,76 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+export interface Column {
+  /** The whole place of it, over the height of the chart: what is pointed at. */
+  place: Box
+  up: Box
+  /** What hangs below the zero line; null where nothing is said of it. */
+  down: Box | null
+}
+export interface Columns {
+  columns: Column[]
+  /** Lines across, each with its number. */
+  grid: { y: number; value: number }[]
+  zero: number
+  /** Every so manieth place has room for its label. */
+  every: number
+}
+
+/** px: left of the first bar for numbers, below the bars for dates, above for the label of the highest. */
+export const margins = { left: 36, right: 4, top: 20, bottom: 24 } as const
+const labelWidth = 44
+
+/**
+ * Where bars stand in a chart of that size: from zero up, and with the same scale down. A chart without anything has its axis
+ * all the same.
+ */
+export function layColumns(
+  { ups, downs }: { ups: readonly number[]; downs?: readonly number[] | undefined },
+  { width, height }: { width: number; height: number },
+): Columns {
+  const most = Math.max(1, ...ups)
+  const least = downs ? Math.max(0, ...downs) : 0
+  const y = scaleLinear()
+    .domain([-least, most])
+    .nice(4)
+    .range([height - margins.bottom, margins.top])
+  const x = scaleBand<number>()
+    .domain(ups.map((_, at) => at))
+    .range([margins.left, width - margins.right])
+    .paddingInner(0.28)
+    .paddingOuter(0.14)
+  const bar = Math.min(x.bandwidth(), 48)
+  const columns = ups.map((value, at): Column => {
+    const left = (x(at) ?? 0) + (x.bandwidth() - bar) / 2
+    const box = (from: number, to: number): Box => ({
+      x: left,
+      y: y(to),
+      width: bar,
+      height: Math.max(0, y(from) - y(to)),
+    })
+    const down = downs?.[at]
+    return {
+      place: {
+        x: (x(at) ?? 0) - (x.step() - x.bandwidth()) / 2,
+        y: margins.top,
+        width: x.step(),
+        height: height - margins.top - margins.bottom,
+      },
+      up: box(0, value),
+      down: down === undefined ? null : box(-down, 0),
+    }
+  })
+  const grid = y.ticks(4).filter(Number.isInteger)
+  return {
+    columns,
+    grid: grid.map((value) => ({ y: y(value), value })),
+    zero: y(0),
+    every: Math.max(1, Math.ceil(labelWidth / Math.max(1, x.step()))),
+  }
+}

@@ -1,0 +1,119 @@
+import type { Figure } from '@halftone/contract/areas/reports/reports.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { ReportName } from '../reports.api.ts'
+import type { Meaning } from './change.ts'
+
+/** The numbers of totals, how they are said, and the list that is behind each. */
+export const numbers = {
+  created: { as: 'count', good: 'up', list: 'created' },
+  onSale: { as: 'count', good: 'up', list: 'onSale' },
+  ideaToSale: { as: 'days', good: 'down', list: 'onSale' },
+  firstTime: { as: 'percent', good: 'up', list: 'firstLooks' },
+  dueKept: { as: 'percent', good: 'up', list: 'due' },
+  inProgress: { as: 'count', good: 'neither', list: 'inProgress' },
+  late: { as: 'count', good: 'down', list: 'late' },
+  published: { as: 'count', good: 'up', list: 'published' },
+  failed: { as: 'count', good: 'down', list: 'failed' },
+  decided: { as: 'count', good: 'up', list: 'decided' },
+  approved: { as: 'count', good: 'up', list: 'approved' },
+  turnedDown: { as: 'count', good: 'down', list: 'turnedDown' },
+  waited: { as: 'days', good: 'down', list: 'decided' },
+} as const satisfies Record<string, Meaning & { list: Figure }>
+export type NumberName = keyof typeof numbers
+
+/** A column of a table of rows, as `values` of the row has it. */
+export interface RowColumn {
+  key: string
+  as: Meaning['as']
+}
+const counts = (...keys: string[]): RowColumn[] => keys.map((key) => ({ key, as: 'count' }))
+
+export interface ReportTab {
+  id: string
+  report: ReportName
+  codes: readonly [PermissionCode, PermissionCode]
+  figures: readonly NumberName[]
+  /** What is drawn over time, and what hangs below it. */
+  charts: readonly { up: NumberName; down?: NumberName }[]
+  /** What its rows are, and what of them stands in the table; the first is drawn as a bar. */
+  rows?: { kind: 'boards' | 'types' | 'reasons' | 'causes' | 'people' | 'accounts'; columns: readonly RowColumn[] }
+}
+
+/** The reports in the order of their tabs (R670). */
+export const reportTabs: readonly ReportTab[] = [
+  {
+    id: 'overview',
+    report: 'overview',
+    codes: ['D_PRODUCT_GROUP', 'D_PRODUCT_PERSONAL'],
+    figures: ['onSale', 'created', 'firstTime', 'ideaToSale', 'dueKept', 'inProgress', 'late'],
+    charts: [],
+    rows: { kind: 'boards', columns: counts('arrived', 'left', 'now') },
+  },
+  {
+    id: 'listing-up',
+    report: 'listingUp',
+    codes: ['D_LISTING_GROUP', 'D_LISTING_PERSONAL'],
+    figures: ['published', 'failed'],
+    charts: [{ up: 'published', down: 'failed' }],
+    rows: { kind: 'causes', columns: counts('n') },
+  },
+  {
+    id: 'products',
+    report: 'products',
+    codes: ['D_PRODUCT_GROUP', 'D_PRODUCT_PERSONAL'],
+    figures: ['created', 'onSale', 'inProgress', 'late'],
+    charts: [{ up: 'created' }, { up: 'onSale' }],
+    rows: { kind: 'types', columns: counts('onSale', 'created') },
+  },
+  {
+    id: 'artworks',
+    report: 'artworks',
+    codes: ['D_ART_DETAIL_GROUP', 'D_ART_DETAIL_PERSONAL'],
+    figures: ['decided', 'approved', 'turnedDown', 'firstTime', 'waited'],
+    charts: [{ up: 'approved', down: 'turnedDown' }],
+    rows: { kind: 'reasons', columns: counts('n') },
+  },
+  {
+    id: 'users',
+    report: 'users',
+    codes: ['D_USER_DETAIL_GROUP', 'D_USER_DETAIL_PERSONAL'],
+    figures: ['decided', 'published', 'firstTime', 'inProgress'],
+    charts: [],
+    rows: {
+      kind: 'people',
+      columns: [
+        ...counts('finished', 'doing', 'reviewing', 'decided', 'published'),
+        { key: 'firstTime', as: 'percent' },
+        { key: 'median', as: 'days' },
+      ],
+    },
+  },
+  {
+    id: 'accounts',
+    report: 'accounts',
+    codes: ['D_ACCOUNT_DETAIL_GROUP', 'D_ACCOUNT_DETAIL_PERSONAL'],
+    figures: ['published', 'failed'],
+    charts: [{ up: 'published', down: 'failed' }],
+    rows: { kind: 'accounts', columns: counts('published', 'failed', 'open') },
+  },
+  {
+    id: 'chart',
+    report: 'chart',
+    codes: ['D_CHART_GROUP', 'D_CHART_PERSONAL'],
+    figures: [],
+    charts: [
+      { up: 'created' },
+      { up: 'onSale' },
+      { up: 'approved', down: 'turnedDown' },
+      { up: 'published', down: 'failed' },
+    ],
+  },
+  {
+    id: 'number-product-by-user',
+    report: 'numberProductByUser',
+    codes: ['D_WORKING_PRODUCT_GROUP', 'D_WORKING_PRODUCT_PERSONAL'],
+    figures: ['inProgress'],
+    charts: [],
+    rows: { kind: 'people', columns: counts('doing', 'reviewing') },
+  },
+]

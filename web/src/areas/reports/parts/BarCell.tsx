@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { formatNumber } from '../../../lib/format.ts'
+
+/** A number with its bar, and a stroke where it was before. All bars of a table share one scale. */
+export function BarCell({ value, before, most }: { value: number; before: number | null; most: number }) {
+  const share = (n: number) => `${(n / most) * 100}%`
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ position: 'relative', flex: 1, height: 12 }} aria-hidden="true">
+        <Box
+          sx={{
+            width: share(value),
+            height: 12,
+            bgcolor: 'var(--accent)',
+            borderRadius: '2px',
+            printColorAdjust: 'exact',
+          }}
+        />
+        {before !== null && before > 0 && (
+          <Box
+            sx={{ position: 'absolute', left: share(before), top: -3, width: 2, height: 18, bgcolor: 'text.primary' }}
+          />
+        )}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 600, minWidth: 40, textAlign: 'right' }}>
+        {formatNumber(value)}
+      </Box>
+    </Box>
+  )
+}

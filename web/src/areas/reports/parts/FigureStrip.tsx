@@ -1,0 +1,66 @@
+import type { Figure, Report } from '@halftone/contract/areas/reports/reports.ts'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { changeOf, sayNumber } from '../model/change.ts'
+import { type NumberName, numbers } from '../model/tabs.ts'
+import { ChangeMark } from './ChangeMark.tsx'
+
+interface Props {
+  names: readonly NumberName[]
+  report: Pick<Report, 'totals' | 'previous'> | undefined
+  /** The address that shows what a figure counts. */
+  to: (figure: Figure) => string
+}
+
+/** The numbers of a report, each with what became of it; each leads to what it counts. */
+export function FigureStrip({ names, report, to }: Props) {
+  const { t } = useTranslation('reports')
+  return (
+    <Box
+      component="ul"
+      className="plain-list"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(auto-fit, minmax(150px, 1fr))` },
+        bgcolor: 'background.paper',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        overflow: 'hidden',
+      }}
+    >
+      {names.map((name) => {
+        const meaning = numbers[name]
+        const value = report?.totals[name]
+        return (
+          <li key={name}>
+            <Box
+              component={Link}
+              to={to(meaning.list)}
+              sx={{
+                display: 'block',
+                px: 4,
+                py: 3,
+                minHeight: 88,
+                color: 'text.primary',
+                textDecoration: 'none',
+                '&:hover, &:focus-visible': { bgcolor: 'var(--canvas)' },
+                '&:hover .figure': { textDecoration: 'underline' },
+                '&:focus-visible': { outlineOffset: -2 },
+              }}
+            >
+              <div className="meta one-line">{t(`figure.${name}`)}</div>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+                <Box component="span" className="figure tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650 }}>
+                  {report ? sayNumber(value, meaning.as) : '\u00a0'}
+                </Box>
+                {report && <ChangeMark change={changeOf(value, report.previous?.[name], meaning)} />}
+              </Box>
+              <div className="meta one-line">{t(`behind.${name}`)}</div>
+            </Box>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Report, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { compareNames } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
+import { useSaid } from '../model/causes.ts'
+import { sayNumber } from '../model/change.ts'
+import type { ReportTab } from '../model/tabs.ts'
+import { BarCell } from './BarCell.tsx'
+import { ChartCard } from './ChartCard.tsx'
+
+type Rows = NonNullable<ReportTab['rows']>
+interface Props extends Rows {
+  report: Report
+  context: string
+  /** What a row leads to; undefined where it leads nowhere. */
+  to: (row: ReportRow) => string | undefined
+  chosen?: number
+}
+
+/** People, accounts, types, reasons …: one row each, sorted by any column, the first number drawn as a bar. */
+export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Props) {
+  const { t } = useTranslation('reports')
+  const [sort, setSort] = useState<{ key: string; isUp: boolean }>({ key: columns[0]?.key ?? '', isUp: false })
+  const said = useSaid()
+  const nameOf = ({ name }: ReportRow) => said(name) || t(`rows.${kind}Unnamed`, { defaultValue: '–' })
+  const [first] = columns
+  const most = Math.max(
+    1,
+    ...report.rows.flatMap(({ values, before }) => [values[first?.key ?? ''] ?? 0, before?.[first?.key ?? ''] ?? 0]),
+  )
+  const rows = report.rows.toSorted((a, b) => {
+    const order =
+      sort.key === 'name' ? compareNames(nameOf(a), nameOf(b)) : (a.values[sort.key] ?? -1) - (b.values[sort.key] ?? -1)
+    return sort.isUp ? order : -order
+  })
+  const heads = [
+    { key: 'name', name: t(`rows.${kind}`) },
+    ...columns.map(({ key }) => ({ key, name: t(`column.${key}`) })),
+  ]
+  return (
+    <ChartCard
+      title={t(`rows.${kind}Title`)}
+      context={context}
+      hasPicture={false}
+      head={heads.map(({ name }) => name)}
+      rows={rows.map((row) => [nameOf(row), ...columns.map(({ key }) => row.values[key] ?? null)])}
+    >
+      {rows.length === 0 ? (
+        <Box className="quiet" sx={{ py: 4 }}>
+          {t('rows.none')}
+        </Box>
+      ) : (
+        <Box sx={{ overflow: 'auto', maxHeight: 560 }}>
+          <Box
+            component="table"
+            aria-label={t(`rows.${kind}Title`)}
+            sx={{
+              width: '100%',
+              borderCollapse: 'collapse',
+              '& td, & th': { px: 2, py: 1.5, textAlign: 'left', borderBottom: '1px solid var(--line)' },
+              '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
+            }}
+          >
+            <thead>
+              <tr>
+                {heads.map(({ key, name }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    aria-sort={sort.key === key ? (sort.isUp ? 'ascending' : 'descending') : 'none'}
+                  >
+                    <Box
+                      component="button"
+                      type="button"
+                      className="meta"
+                      onClick={() => setSort({ key, isUp: sort.key === key ? !sort.isUp : key === 'name' })}
+                      sx={{
+                        all: 'unset',
+                        cursor: 'pointer',
+                        fontSize: 'var(--fs-meta)',
+                        whiteSpace: 'nowrap',
+                        '&:focus-visible': { outline: '2px solid var(--focus)' },
+                      }}
+                    >
+                      {name} {sort.key === key ? (sort.isUp ? '↑' : '↓') : ''}
+                    </Box>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const href = to(row)
+                const label = (
+                  <Box
+                    component="span"
+                    sx={{
+                      display: 'inline-flex',
+                      alignItems: 'center',
+                      gap: 2,
+                      color: row.isGone ? 'text.secondary' : 'text.primary',
+                    }}
+                  >
+                    {row.person && <Avatar person={row.person} isDecorative />}
+                    {row.color && <StatusDot color={row.color} />}
+                    {nameOf(row)}
+                    {row.isGone && <span className="meta">{t('rows.gone')}</span>}
+                  </Box>
+                )
+                return (
+                  <Box
+                    component="tr"
+                    key={row.id}
+                    sx={{ bgcolor: row.id === chosen ? 'var(--accent-soft)' : undefined }}
+                  >
+                    <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
+                      {href ? (
+                        <Box
+                          component={Link}
+                          to={href}
+                          preventScrollReset
+                          sx={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+                        >
+                          {label}
+                        </Box>
+                      ) : (
+                        label
+                      )}
+                    </Box>
+                    {columns.map(({ key, as }, at) => (
+                      <Box
+                        component="td"
+                        key={key}
+                        className="tabular"
+                        sx={at === 0 ? { minWidth: 160, width: '30%' } : { whiteSpace: 'nowrap' }}
+                      >
+                        {at === 0 && as === 'count' ? (
+                          <BarCell value={row.values[key] ?? 0} before={row.before?.[key] ?? null} most={most} />
+                        ) : (
+                          sayNumber(row.values[key], as)
+                        )}
+                      </Box>
+                    ))}
+                  </Box>
+                )
+              })}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </ChartCard>
+  )
+}

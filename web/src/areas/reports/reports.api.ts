@@ -1,0 +1,54 @@
+import { type DetailType, type Figure, reportCalls } from '@halftone/contract/areas/reports/reports.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../lib/send.ts'
+
+export type ReportName = Exclude<keyof typeof reportCalls, 'detail' | 'list'>
+type Filter = QueryOf<typeof reportCalls.overview>
+/** What a report is asked with. */
+export type ReportInput = Pick<Filter, 'groupId' | 'period' | 'from_date' | 'to_date'> &
+  Partial<Pick<Filter, 'userId' | 'accountId'>>
+
+/** ms: reports are read anew so often while they are seen, and when their tab is looked at again. */
+const anew = 5 * 60_000
+const kept = {
+  staleTime: 30_000,
+  refetchInterval: anew,
+  refetchOnWindowFocus: true,
+  placeholderData: keepPreviousData,
+} as const
+export const reportsKey = 'reports'
+
+export const reportQuery = (name: ReportName, input: ReportInput) =>
+  queryOptions({
+    queryKey: [reportsKey, name, input],
+    queryFn: ({ signal }) => send(reportCalls[name], { query: input }, { signal }),
+    enabled: input.groupId > 0,
+    ...kept,
+  })
+
+/** One person, account …. */
+export const detailQuery = (type: DetailType, id: number, input: ReportInput) =>
+  queryOptions({
+    queryKey: [reportsKey, 'detail', type, id, input],
+    queryFn: ({ signal }) => send(reportCalls.detail, { params: { type, id }, query: input }, { signal }),
+    enabled: id > 0 && input.groupId > 0,
+    ...kept,
+  })
+
+export interface CountedInput extends ReportInput {
+  figure: Figure
+  statusId?: number | undefined
+  note?: string | undefined
+}
+const page = 50
+
+/** What a figure counts, page after page. */
+export const countedList = (input: CountedInput) =>
+  infiniteQueryOptions({
+    queryKey: [reportsKey, 'list', input],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      send(reportCalls.list, { query: { ...input, limit: page, page: pageParam } }, { signal }),
+    getNextPageParam: ({ meta }) => (meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined),
+  })

@@ -1,0 +1,151 @@
+import type { Report } from '@halftone/contract/areas/reports/reports.ts'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { answerTeams } from '../../configs/config.fixture.ts'
+import { ReportScreen } from './ReportScreen.tsx'
+
+const reportOf = (changes: Partial<Report> = {}): Report => ({
+  period: {
+    from: '2026-10-01',
+    to: '2026-10-31',
+    before: { from: '2026-09-01', to: '2026-09-30' },
+    unit: 'day',
+    timeZone: 'UTC',
+  },
+  isPersonal: false,
+  totals: { created: 8, onSale: 12, firstTime: 78, ideaToSale: 6.4, dueKept: null, inProgress: 5, late: 0 },
+  previous: { created: 8, onSale: 10, firstTime: 70, ideaToSale: 7, dueKept: null },
+  series: [
+    { date: '2026-10-01', values: { published: 3, failed: 1 } },
+    { date: '2026-10-02', values: { published: 5, failed: 0 } },
+  ],
+  rows: [],
+  ...changes,
+})
+const board = (id: number, name: string, arrived: number) => ({
+  ...{ id, name, color: '#0b63ce', series: [arrived - 1, 1] },
+  values: { arrived, left: 4, median: 2.2, p90: 5.6, now: 3 },
+  before: { arrived: 2, left: 4, median: 1, p90: 2 },
+})
+function view(tab: string, report: Report = reportOf(), signedIn?: () => void) {
+  answerTeams()
+  signedIn?.()
+  const asked = answer(`GET /report/${tab}`, { data: report })
+  const thing = {
+    key: 1,
+    productId: 1,
+    artworkId: null,
+    groupId: 1,
+    at: '2026-10-02T08:00:00.000Z',
+    note: null,
+    isDeleted: false,
+  }
+  const lists = answer('GET /report/list', {
+    data: [
+      { ...thing, subId: 'P-DT-2026-1', name: 'Cat mug' },
+      { ...thing, key: 2, subId: null, name: null, isDeleted: true },
+    ],
+    meta: { currentPage: 1, limit: 50, total: 12, totalPage: 1 },
+  })
+  return {
+    asked,
+    lists,
+    ...renderRoutes([{ path: '*', element: <ReportScreen /> }], `/dashboard?tab=${tab}&period=last_month`),
+  }
+}
+
+it('R670 says what stands out, and each figure with what became of it', async () => {
+  view('overview')
+  expect(await screen.findByText(/20.% more than before\./)).toBeVisible()
+  const figure = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent
+  expect(await figure(/^Put on sale/)).toContain('12up20')
+  expect(await figure(/^Right the first time/)).toContain('78\u202f%up8\u202fpt')
+  expect(await figure(/^Idea to on sale/)).toContain('6.4\u202fd')
+  // What is not known is no zero.
+  expect(await figure(/^Due dates kept/)).toContain('–')
+  expect(await figure(/^Late now/)).toContain('0')
+})
+
+it('R166 asks for the period of the address and says what it is compared with', async () => {
+  const { asked } = view('overview')
+  expect(await screen.findByText('Compared with 01/09/2026 – 30/09/2026')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'This year' }))
+  await waitFor(() => expect(asked.map(({ query }) => query.get('period'))).toEqual(['last_month', 'this_year']))
+})
+
+it('a figure leads to the list that it counts, by the same filters', async () => {
+  const { lists } = view('overview')
+  fireEvent.click(await screen.findByRole('link', { name: /^Put on sale/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Put on sale/ }))
+  expect(await dialog.findByText('12')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Cat mug' })).toHaveAttribute('href', '/products?id=P-DT-2026-1')
+  expect(dialog.getByText('No longer there')).toBeVisible()
+  const query = lists[0]?.query
+  expect([query?.get('figure'), query?.get('period'), query?.get('groupId')]).toEqual(['onSale', 'last_month', '1'])
+})
+
+it('the board is chosen beside the chart, which arrows walk and Enter opens', async () => {
+  const { lists } = view('overview', reportOf({ rows: [board(2, 'Doing', 3), board(5, 'On sale', 12)] }))
+  const chart = await screen.findByRole('group', { name: 'Throughput: On sale' })
+  const marks = within(chart).getAllByRole('button')
+  expect(marks.map((mark) => [mark.getAttribute('aria-label'), mark.getAttribute('tabindex')])).toEqual([
+    ['01/10/2026: On sale 11', '-1'],
+    ['02/10/2026: On sale 1', '0'],
+  ])
+  fireEvent.keyDown(marks[1] as Element, { key: 'ArrowLeft' })
+  expect(document.activeElement).toBe(marks[0])
+  fireEvent.keyDown(marks[0] as Element, { key: 'Enter' })
+  await waitFor(() => expect(lists).toHaveLength(1))
+  const query = lists[0]?.query
+  expect(['figure', 'statusId', 'period', 'from_date', 'to_date'].map((name) => query?.get(name))).toEqual([
+    ...['arrived', '5', 'custom', '2026-10-01', '2026-10-01'],
+  ])
+})
+
+it('each chart has its table behind it, to turn to', async () => {
+  view(
+    'listing-up',
+    reportOf({
+      totals: { published: 8, failed: 1 },
+      previous: { published: 8, failed: 0 },
+      rows: [{ id: 1, name: '', values: { n: 1 }, before: null }],
+    }),
+  )
+  const table = await screen.findByRole('table', { name: 'Listings published, listings failed' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DaysListings publishedListings failed', '01/10/202631', '02/10/202650'])
+  fireEvent.click(screen.getByRole('button', { name: 'Table: Listings published, listings failed' }))
+  expect(screen.getByRole('button', { name: 'Chart: Listings published, listings failed' })).toBeVisible()
+  expect(screen.getAllByText('In the words of the channel')[0]).toBeVisible()
+})
+
+it('R423 shows tabs and reports only as far as rights go, and says whose figures they are', async () => {
+  const permissions = ['P_VIEW', 'D_LISTING_PERSONAL'].map((permission_type) => ({ permission_type }))
+  const { asked } = view('overview', reportOf(), () =>
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2, permissions })] }),
+  )
+  expect(await screen.findByText('You may not see this report')).toBeVisible()
+  const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['My day', 'Listing-up'])
+  expect(asked).toEqual([])
+})
+
+it('R423 says that the figures are one’s own', async () => {
+  view('listing-up', reportOf({ isPersonal: true }))
+  expect(await screen.findByText('Your figures')).toBeVisible()
+})
+
+it('offers a report again that could not be loaded', async () => {
+  view('overview', reportOf(), undefined)
+  answer('GET /report/overview', refuse(422, 'VALIDATION', 'No'))
+  expect(await screen.findByText('The report could not be loaded')).toBeVisible()
+  answer('GET /report/overview', { data: reportOf() })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /^Put on sale/ })).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { daysOf } from '@halftone/contract/rules/reports/periods.ts'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dayOnWire, formatDate } from '../../../lib/format.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useCompanyOf } from '../../../lib/teams.ts'
+import { useTitle } from '../../../lib/useTitle.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PeriodSwitch } from '../../artworks/hot/PeriodSwitch.tsx'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import { reportTabs } from '../model/tabs.ts'
+import { CountedDialog } from '../parts/CountedDialog.tsx'
+import { DetailPane } from '../parts/DetailPane.tsx'
+import { ReportBody } from '../parts/ReportBody.tsx'
+import { ReportHead } from '../parts/ReportHead.tsx'
+import { ReportTabs } from '../parts/ReportTabs.tsx'
+import { reportQuery } from '../reports.api.ts'
+import { useReportAddress } from './useReportAddress.ts'
+
+/** One report of the dashboard: a sentence, its figures, its charts; each number leads to what it counts. */
+export function ReportScreen() {
+  const { t } = useTranslation('reports')
+  const { teams, groupId, choose, team } = useSettingsTeam('P_VIEW')
+  useCompanyOf(groupId)
+  const profile = useProfile()
+  const can = usePermission(groupId)
+  // Nothing is offered before it is known who asks.
+  const may = (code: PermissionCode) => profile !== undefined && can(code)
+  const at = useReportAddress(groupId)
+  const { url, period, input } = at
+  const tab = reportTabs.find(({ id }) => id === url.tab)
+  useTitle(t(tab ? `tabs.${tab.id}` : 'tabs.label'))
+  const mayHere = tab?.codes.some(may) ?? false
+  const query = useQuery({ ...reportQuery(tab?.report ?? 'overview', input), enabled: groupId > 0 && mayHere })
+  if (!tab) return <EmptyState title={t('denied')} text={t('deniedText')} />
+  const report = query.data
+  const shown = report?.period
+  const asked = daysOf(period, url, dayOnWire(new Date())).days
+  const days = shown?.from && shown.to ? { from: shown.from, to: shown.to } : asked
+  const context = [team?.name, days && `${formatDate(days.from)} – ${formatDate(days.to)}`].filter(Boolean).join(', ')
+  const detailed = tab.rows?.kind === 'people' ? 'user' : tab.rows?.kind === 'accounts' ? 'account' : undefined
+  const chosen = detailed && report?.rows.find(({ id }) => id === url.one)
+  const list = at.list(detailed)
+  const board = report?.rows.find(({ id }) => id === url.status)?.name ?? ''
+  return (
+    <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
+      <ReportHead tab={tab} report={report}>
+        {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
+      </ReportHead>
+      <ReportTabs current={tab.id} may={may} group={groupId} />
+      {tab.id !== 'number-product-by-user' && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', px: { xs: 4, sm: 0 }, pb: 4 }}>
+          <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={at.set} />
+          {shown?.before && (
+            <span className="meta tabular">
+              {t('comparedWith', { from: formatDate(shown.before.from), to: formatDate(shown.before.to) })}
+            </span>
+          )}
+        </Box>
+      )}
+      {mayHere || profile === undefined ? (
+        <ReportBody tab={tab} query={query} context={context} at={at}>
+          {detailed && chosen && (
+            <DetailPane
+              {...{ type: detailed, row: chosen, input, context: `${context}, ${chosen.name}` }}
+              key={chosen.id}
+              onPick={(figure, of) => at.show({ figure, days: of, isOne: true })}
+              onClose={() => at.set({ one: 0 })}
+            />
+          )}
+        </ReportBody>
+      ) : (
+        <EmptyState title={t('denied')} text={t('deniedText')} />
+      )}
+      {list && groupId > 0 && (
+        <CountedDialog input={list} title={t(`counted.${list.figure}`, { board })} onClose={at.close} />
+      )}
+    </Box>
+  )
+}

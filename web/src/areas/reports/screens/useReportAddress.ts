@@ -1,0 +1,72 @@
+import { type Figure, figures, type ReportRow } from '@halftone/contract/areas/reports/reports.ts'
+import { type Days, periods } from '@halftone/contract/rules/reports/periods.ts'
+import { useLocation } from 'react-router'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import type { ReportTab } from '../model/tabs.ts'
+import type { CountedInput, ReportInput } from '../reports.api.ts'
+
+/** What is shown of a report: all of it is in the address. */
+const address = {
+  ...{ tab: '', period: 'this_month', from: '', to: '' },
+  /** The person or account beside the rows. */
+  one: 0,
+  /** The list that is open: of which figure, board, reason; of some days; of `one` alone. */
+  ...{ figure: '', status: 0, note: '', says: false, since: '', until: '', its: false },
+}
+const closed = { figure: '', status: 0, note: '', says: false, since: '', until: '', its: false }
+
+export interface ListOf {
+  figure: Figure
+  status?: number
+  note?: string
+  days?: Days
+  /** Of the person or account beside the rows alone. */
+  isOne?: boolean
+}
+
+const patchOf = ({ figure, status = 0, note, days, isOne = false }: ListOf): typeof closed => ({
+  ...closed,
+  figure,
+  status,
+  ...(note !== undefined && { note, says: true }),
+  ...(days && { since: days.from, until: days.to }),
+  its: isOne,
+})
+
+/** The address of a report as what it means, and the addresses that it leads to. */
+export function useReportAddress(groupId: number) {
+  const [url, set] = useUrlState(address)
+  const { search } = useLocation()
+  const period = periods.find((known) => known === url.period) ?? 'this_month'
+  const own = period === 'custom' ? { from_date: url.from || undefined, to_date: url.to || undefined } : {}
+  const input: ReportInput = { groupId, period, ...own }
+  const figure = figures.find((known) => known === url.figure)
+  const list = (kind: 'user' | 'account' | undefined): CountedInput | undefined =>
+    figure && {
+      ...input,
+      ...(url.since && { period: 'custom' as const, from_date: url.since, to_date: url.until || url.since }),
+      ...(url.its && url.one > 0 && kind && (kind === 'user' ? { userId: url.one } : { accountId: url.one })),
+      ...{ figure, statusId: url.status || undefined, note: url.says ? url.note : undefined },
+    }
+  const linkWith = (patch: Record<string, unknown>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(patch)) {
+      if (value === '' || value === 0 || value === false) next.delete(name)
+      else next.set(name, String(value))
+    }
+    return `/dashboard?${next}`
+  }
+  const to = (of: ListOf): string => linkWith(patchOf(of))
+  return {
+    ...{ url, set, period, input, list, to },
+    /** Opens a list from what is no link. */
+    show: (of: ListOf) => set(patchOf(of), { push: true }),
+    close: () => set(closed),
+    /** What a row leads to; undefined where it leads nowhere. */
+    toRow: ({ rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
+      if (rows?.kind === 'reasons') return to({ figure: 'turnedDown', note: name })
+      if (rows?.kind === 'causes') return to({ figure: 'failed', note: name })
+      return rows?.kind === 'people' || rows?.kind === 'accounts' ? linkWith({ one: id }) : undefined
+    },
+  }
+}
