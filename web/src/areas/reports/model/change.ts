@@ -1,3 +1,5 @@
+import { formatDecimal, formatNumber } from '../../../lib/format.ts'
+
 /** How a number of a report is said, and which way is good. */
 export interface Meaning {
   as: 'count' | 'percent' | 'days'
@@ -30,7 +32,6 @@ export function changeOf(
 /** A number as it stands in a card or a table; what is not known is a dash, never a zero. */
 export function sayNumber(value: number | null | undefined, as: Meaning['as']): string {
   if (value === null || value === undefined) return '–'
-  if (as === 'count') return value.toLocaleString('en')
-  const text = value.toLocaleString('en', { maximumFractionDigits: as === 'percent' ? 0 : 1 })
-  return as === 'percent' ? `${text}\u202f%` : `${text}\u202fd`
+  if (as === 'count') return formatNumber(value)
+  return as === 'percent' ? `${formatNumber(Math.round(value))}\u202f%` : `${formatDecimal(value, 'en')}\u202fd`
 }

@@ -116,7 +116,7 @@ export function TimesCard({ report, context, to }: Props) {
                 </tr>
               )
             })}
-            <tr aria-hidden="true">
+            <tr>
               <td />
               <td>
                 <Axis ticks={laid.ticks} width={room} />
