@@ -1,16 +1,18 @@
 import { type AccountOption, AccountStatus, ConnectionState } from '@halftone/contract/areas/accounts.ts'
 import { ChannelConnector } from '@halftone/contract/areas/configs.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 
 const named = z.array(z.object({ id: z.number(), name: z.string() }))
-const Row = z.object({
+/** An account that is not deleted. Its secrets stay in the table: see lockAccount. */
+export const AccountRow = z.object({
   id: z.number(),
   groupId: z.number(),
   groupName: z.string(),
@@ -32,8 +34,7 @@ const Row = z.object({
   tags: named,
   createdAt: z.coerce.date(),
 })
-/** An account that is not deleted. Its secrets stay in the table: see lockAccount. */
-export type AccountRow = z.output<typeof Row>
+export type AccountRow = z.output<typeof AccountRow>
 
 const columns = sql`a.id, a.group_id as "groupId", g.name as "groupName", a.channel_id as "channelId",
   c.name as "channelName", c.img as "channelImg", c.connector, a.name, a.email, a.proxy, a.country, a.note, a.status,
@@ -72,13 +73,39 @@ export async function listAccounts(db: Db, group: GroupRow, filter: AccountFilte
     select (select count(*)::int from accounts a where ${where}) as total,
       coalesce((select json_agg(r) from (select ${columns} from ${source} where ${where}
         order by lower(a.name), a.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}) r), '[]'::json) as items`)
-  return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+  return { rows: z.array(AccountRow).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
 }
 
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from ${source} where a.id = ${id} and a.deleted_at is null) r`)
-  return rows[0] && Row.parse(rows[0].item)
+  return rows[0] && AccountRow.parse(rows[0].item)
+}
+
+/** Accounts, also deleted ones; with `hold` nobody else changes them until the transaction ends. */
+export async function listEverAccounts(db: Db, ids: readonly number[], hold: boolean) {
+  if (hold) await db.execute(sql`select from accounts where id = any(${ints(ids)}) order by id for update`)
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (select ${columns}, a.deleted_at is not null as "isGone" from ${source}
+      where a.id = any(${ints(ids)}) order by a.id) r`)
+  return rows.map(({ item }) => AccountRow.extend({ isGone: z.boolean() }).parse(item))
+}
+
+/** Other accounts of these names on the same channel of the team: by the id of who wants the name. */
+export async function listNamedAccounts(db: Db, rows: readonly AccountRow[]): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ id: number; other: number }>(sql`
+    select w.id, a.id as other
+    from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, name text, "groupId" int, "channelId" int)
+    join accounts a on a.group_id = w."groupId" and a.channel_id = w."channelId" and lower(a.name) = lower(w.name)
+      and a.deleted_at is null and a.id <> w.id`)
+  return new Map(found.map(({ id, other }) => [id, other]))
+}
+
+/** False where it is there already. */
+export const bringAccountBack = async (db: Db, id: number): Promise<boolean> => {
+  const gone = and(eq(accounts.id, id), isNotNull(accounts.deletedAt))
+  const back = db.update(accounts).set({ deletedAt: null, updatedAt: now }).where(gone)
+  return (await back.returning({ id: accounts.id })).length > 0
 }
 
 export const optionOf = ({ id, name, groupId, channelId, status, connection }: AccountRow): AccountOption => ({
@@ -95,7 +122,7 @@ export async function listOptions(db: Db, group: GroupRow, channelId: number): P
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from ${source}
       where a.deleted_at is null and a.channel_id = ${channelId} and ${ofTeam(group)} order by lower(a.name), a.id) r`)
-  return rows.map(({ item }) => optionOf(Row.parse(item)))
+  return rows.map(({ item }) => optionOf(AccountRow.parse(item)))
 }
 
 export type StoredAccount = typeof accounts.$inferSelect

@@ -8,6 +8,7 @@ import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { accountReverter } from './account.reverter.ts'
 import { accountEffects } from './accounts.effects.ts'
 import { presentAccount } from './accounts.present.ts'
 import { type AccountRow, findAccount, listAccounts, listOptions } from './accounts.queries.ts'
@@ -50,6 +51,7 @@ export const accounts: Area = {
   name: 'accounts',
   effects: accountEffects,
   reverts: accountReverts,
+  reverters: [accountReverter],
   things: [{ kind: 'account', table: 'accounts', deleted: 'deleted_at' }],
   routes: (route) => {
     const edit = inGroup('AC_EDIT')

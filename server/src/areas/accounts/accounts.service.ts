@@ -154,16 +154,14 @@ export async function setDeactivated(ctx: Ctx, before: AccountRow, isDeactivated
   return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, before, { status }, what))
 }
 
+/** Why one stays while `open` listings are on their way. */
+export const openJobsPhrase = (name: string, open: number) =>
+  phrase(open === 1 ? 'accounts.listingUnderWay' : 'accounts.listingsUnderWay', { name, n: open })
+
 async function refuseOpenJobs(ctx: Ctx, { id, name }: AccountRow): Promise<void> {
   const open = await countOpenJobs(ctx.db, id)
   if (open === 0) return
-  throw new AppError(
-    'CONFLICT',
-    phrase(open === 1 ? 'accounts.listingUnderWay' : 'accounts.listingsUnderWay', { name, n: open }),
-    {
-      current: { open },
-    },
-  )
+  throw new AppError('CONFLICT', openJobsPhrase(name, open), { current: { open } })
 }
 
 /** Deletes an account and forgets its secrets. Throws 409 while listings are on their way. */
