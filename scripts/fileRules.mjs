@@ -45,6 +45,7 @@ const slow = /from '(node:(fs|http|https|net|dns)(\/promises)?|undici|sharp|node
 const slowFiles = [
   'server/src/areas/users/account.service.ts', // the folder of a picture in the making
   'server/src/areas/listing/run/assets.service.ts', // the folder of what a run sends
+  'server/src/areas/imports/tempFile.service.ts', // files of cards on their way, outside of transactions
   'server/src/areas/system/releaseNotes.queries.ts', // once, at the start
 ]
 

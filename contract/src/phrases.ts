@@ -11,6 +11,7 @@ import { contentPhrases } from './phrases/content.phrases.ts'
 import { countryPhrases } from './phrases/country.phrases.ts'
 import { filesPhrases } from './phrases/files.phrases.ts'
 import { groupsPhrases } from './phrases/groups.phrases.ts'
+import { importsPhrases } from './phrases/imports.phrases.ts'
 import { keywordsPhrases } from './phrases/keywords.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
 import { layoutTemplatesPhrases } from './phrases/layoutTemplates.phrases.ts'
@@ -41,6 +42,7 @@ export const phrases = {
   ...countryPhrases,
   ...filesPhrases,
   ...groupsPhrases,
+  ...importsPhrases,
   ...keywordsPhrases,
   ...labelsPhrases,
   ...layoutTemplatesPhrases,

@@ -63,8 +63,11 @@ const Environment = z.object({
   ETSY_CONNECT_URL: web.default('https://www.etsy.com/oauth/connect'),
   ETSY_KEYSTRING: optional,
   ETSY_SHARED_SECRET: optional,
+  TRELLO_API_URL: web.default('https://api.trello.com'),
   /** host:port pairs that outgoing requests may reach besides the public internet (a sandbox, a test server). */
   OUTGOING_ALLOW: z.string().default(''),
+  /** The same for addresses that people give: links, attachments of imports. */
+  LINKS_ALLOW: z.string().default(''),
   /** Name servers (addresses, with commas) that are asked for the records of companies' domains; else the system's. */
   DNS_SERVERS: z.string().default(''),
   METRICS_TOKEN: optional,
@@ -111,7 +114,10 @@ export interface Config {
     keystring: string | undefined
     sharedSecret: string | undefined
   }
+  /** Where boards of Trello are read. */
+  trelloUrl: string
   outgoingAllow: string[]
+  linksAllow: string[]
   dnsServers: string[]
   metricsToken: string | undefined
   requestsPerMinute: number
@@ -159,7 +165,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       keystring: env.ETSY_KEYSTRING,
       sharedSecret: env.ETSY_SHARED_SECRET,
     },
+    trelloUrl: env.TRELLO_API_URL,
     outgoingAllow: list(env.OUTGOING_ALLOW),
+    linksAllow: list(env.LINKS_ALLOW),
     dnsServers: list(env.DNS_SERVERS),
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,

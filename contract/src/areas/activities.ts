@@ -46,6 +46,7 @@ export const activityKinds = [
   'role',
   'setting',
   'session',
+  'import',
 ] as const
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>

@@ -46,6 +46,8 @@ const base = z.object({
   groupId: z.number().int(),
   createdAt: isoDate,
   createdBy: z.number().int(),
+  /** Who wrote it in Trello, by name; `userBy` has imported it then. */
+  importedName: z.string().nullable(),
   updatedAt: isoDate.nullable(),
   isDone: z.boolean(),
   /** Who has hidden it: the reader's own id or nobody (R212). */

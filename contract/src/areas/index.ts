@@ -16,6 +16,7 @@ import { configCalls, configEvents } from './configs.ts'
 import { countryCalls } from './country.ts'
 import { fileCalls, fileEvents } from './files.ts'
 import { groupCalls, groupEvents } from './groups.ts'
+import { importCalls, importEvents } from './imports/imports.ts'
 import { keywordCalls, keywordEvents } from './keywords/keywords.ts'
 import { labelCalls, labelEvents } from './labels.ts'
 import { layoutTemplateCalls, layoutTemplateEvents } from './layoutTemplates/layoutTemplates.ts'
@@ -53,6 +54,7 @@ export const calls = {
   country: countryCalls,
   files: fileCalls,
   groups: groupCalls,
+  imports: importCalls,
   keywords: keywordCalls,
   notifications: notificationCalls,
   presence: presenceCalls,
@@ -83,6 +85,7 @@ const byPrefix = {
   configs: configEvents,
   files: fileEvents,
   groups: groupEvents,
+  imports: importEvents,
   keywords: keywordEvents,
   notifications: notificationEvents,
   presence: presenceEvents,
@@ -110,6 +113,7 @@ export const events = {
   ...byPrefix.configs,
   ...byPrefix.files,
   ...byPrefix.groups,
+  ...byPrefix.imports,
   ...byPrefix.keywords,
   ...byPrefix.notifications,
   ...byPrefix.presence,

@@ -10,6 +10,7 @@ import { configs } from './configs/configs.routes.ts'
 import { country } from './country/country.routes.ts'
 import { files } from './files/files.routes.ts'
 import { groups } from './groups/groups.routes.ts'
+import { imports } from './imports/imports.routes.ts'
 import { keywords } from './keywords/keywords.routes.ts'
 import { labels } from './labels/labels.routes.ts'
 import { layoutTemplates } from './layoutTemplates/layoutTemplates.routes.ts'
@@ -48,6 +49,7 @@ export const areas: Area[] = [
   mockups,
   artworkReview,
   listing,
+  imports,
   notifications,
   activities,
   presence,

@@ -21,6 +21,8 @@ export interface Connectors {
   find(key: string, own?: OwnKeys | null): Connector | undefined
   /** The guarded client with the configured allow list; for addresses of the configuration, not of people. */
   outgoing: Outgoing
+  /** The same for addresses that people give: only what is public, and what is configured for them. */
+  links: Outgoing
   /** TXT records of the public names that companies give. */
   txt: TxtRecords
   close(): Promise<void>
@@ -31,12 +33,13 @@ export const oauthCallbackPath = '/api/accounts/oauth/callback'
 
 /** Opens nothing: connections are made when they are used. */
 export function makeConnectors(
-  config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow' | 'dnsServers'>,
+  config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow' | 'linksAllow' | 'dnsServers'>,
   pool: Pick<Pool, 'query'>,
   now: () => number,
   open: (key: string, own: OwnKeys) => OpenKeys,
 ): Connectors {
   const outgoing = createOutgoing({ allow: config.outgoingAllow })
+  const links = createOutgoing({ allow: config.linksAllow })
   const { apiUrl, tokenUrl, connectUrl, keystring, sharedSecret } = config.etsy
   const redirectUri = `${config.publicUrl}${oauthCallbackPath}`
   const at = { outgoing, pool, now, apiUrl, tokenUrl, oauthUrl: connectUrl, redirectUri }
@@ -55,7 +58,10 @@ export function makeConnectors(
       return keys && etsyWith(keys)
     },
     outgoing,
+    links,
     txt: createTxtRecords(config.dnsServers),
-    close: () => outgoing.close(),
+    close: async () => {
+      await Promise.all([outgoing.close(), links.close()])
+    },
   }
 }

@@ -33,6 +33,8 @@ export interface OutgoingRequest {
   timeoutMs?: number
   /** Bytes of the answer; 2 MB. */
   maxBytes?: number
+  /** Takes the bytes of a good answer (2xx) as they come, in place of the reply: for what may be large. */
+  sink?: (bytes: Buffer) => Promise<void>
   /** Redirects that a GET or HEAD follows; 5. Other methods never follow. */
   redirects?: number
   signal?: AbortSignal
@@ -126,7 +128,7 @@ async function exchange(
   request: OutgoingRequest & { method: Dispatcher.HttpMethod },
   signal: AbortSignal,
 ): Promise<OutgoingReply> {
-  const { body, maxBytes = defaultMaxBytes } = request
+  const { body, maxBytes = defaultMaxBytes, sink } = request
   const streamed = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)
   const reply = await agent.request({
     origin: url.origin,
@@ -148,7 +150,8 @@ async function exchange(
       reply.body.destroy()
       throw new OutgoingError('too-large', phrase('channels.answerTooLarge', { n: maxBytes }), { sent: true })
     }
-    chunks.push(bytes)
+    if (sink && reply.statusCode >= 200 && reply.statusCode < 300) await sink(bytes)
+    else chunks.push(bytes)
   }
   const headers = Object.fromEntries(
     Object.entries(reply.headers).map(([name, value]) => [

@@ -19,6 +19,7 @@ import { tags } from '../db/schema/tags.ts'
 import { productViews } from '../db/schema/views.ts'
 import { sourceOf } from './listingSource.ts'
 import { makeClipartRows } from './makeClipartRows.ts'
+import { makeImport } from './makeImport.ts'
 import { makeLayoutRows } from './makeLayoutRows.ts'
 import { makeSignIn } from './makeSignIn.ts'
 import { makeTrashed } from './makeTrashed.ts'
@@ -279,6 +280,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     artworkFile: artworkFile.id,
     ...clipart,
     ...layout,
+    import: await makeImport(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('board') }),
     comment: comment.id,
     template: template.id,
     job: job.id,

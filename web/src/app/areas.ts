@@ -7,6 +7,7 @@ import { commentsArea } from '../areas/comments/comments.area.ts'
 import { configsArea } from '../areas/configs/configs.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { groupsArea } from '../areas/groups/groups.area.ts'
+import { importsArea } from '../areas/imports/imports.area.ts'
 import { keywordsArea } from '../areas/keywords/keywords.area.ts'
 import { labelsArea } from '../areas/labels/labels.area.ts'
 import { layoutTemplatesArea } from '../areas/layoutTemplates/layoutTemplates.area.ts'
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   commentsArea,
   artworksArea,
   listingArea,
+  importsArea,
   notificationsArea,
   presenceArea,
   activitiesArea,

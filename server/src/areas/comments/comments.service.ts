@@ -86,7 +86,8 @@ async function findParent(ctx: Ctx, target: Target, id: number): Promise<Comment
   return parent
 }
 
-const textColumns = (message: RichText) => {
+/** The columns that a text fills. */
+export const textColumns = (message: RichText) => {
   const messageString = richTextToString(message)
   return { message, messageString, document: searchable(messageString) }
 }

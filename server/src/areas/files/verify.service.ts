@@ -54,6 +54,18 @@ export async function verifyUploads(
   return { [verified]: true, groupId, productId, field, drafts }
 }
 
+/**
+ * Objects that the program itself has just stored, and remembered as uploads of the person in whose name it works
+ * (`insertUploads`): their size is known, and nobody declared anything.
+ */
+export const storedHere = (
+  groupId: number,
+  drafts: readonly { key: string; name: string; size: number }[],
+): VerifiedUploads => ({
+  ...{ [verified]: true, groupId, productId: null, field: 'files' },
+  drafts: drafts.map((one) => ({ ...one, fileType: typeOfName(one.name), orderId: null, customerName: null })),
+})
+
 async function ownUploads(
   ctx: FreeCtx,
   { groupId, productId }: UploadOwner,

@@ -35,6 +35,8 @@ export const comments = pgTable(
     doneAt: moment('done_at'),
     fileCount: counter('file_count'),
     replyCount: counter('reply_count'),
+    /** Who wrote it elsewhere, by name: whoever imported it is its author here. */
+    importedName: text('imported_name'),
     createdBy: createdBy(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at'),

@@ -20,6 +20,7 @@ export const commentOf = (id: number, text = `Text ${id}`, changes: Partial<Comm
   createdAt: '2026-11-20T08:00:00.000Z',
   createdBy: mai.id,
   updatedAt: null,
+  importedName: null,
   isDone: false,
   listUserIdHide: [],
   userIds: [],

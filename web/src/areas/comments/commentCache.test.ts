@@ -21,6 +21,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   createdAt: '2026-11-20T08:00:00Z',
   createdBy: 2,
   updatedAt: null,
+  importedName: null,
   isDone: false,
   listUserIdHide: [],
   userIds: [],

@@ -134,6 +134,8 @@ export const readings: Record<EventName, Reading | null> = {
   'tags.deleted': {},
   'users.created': {},
   'users.invited': {},
+  'imports.progress': null,
+  'imports.finished': {},
   'users.imported': {},
   'users.invitationChanged': coded,
   'users.updated': {},

@@ -49,9 +49,12 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
   const [isPressed, setPressed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOwn = comment.createdBy === userId
+  // What somebody else wrote in Trello is not one's own words, though one has brought it here.
+  const isAtRight = isOwn && comment.importedName === null
   const isHidden = comment.listUserIdHide.includes(userId)
   const author = comment.userInfo ?? comment.userBy
   const name = author?.display_name || t('anonymous')
+  const said = comment.importedName === null ? name : t('imported', { name: comment.importedName, person: name })
   const pin = useContext(PinNumbers).get(comment.id)
   const bubble = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -69,9 +72,9 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
     />
   )
   return (
-    <Box sx={{ display: 'flex', gap: 2, justifyContent: isOwn ? 'flex-end' : 'flex-start', minWidth: 0 }}>
-      {!isOwn && author && <Avatar person={author} size={24} isDecorative />}
-      <Box sx={{ minWidth: 0, flex: isOwn ? '0 1 auto' : 1, maxWidth: '100%' }}>
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: isAtRight ? 'flex-end' : 'flex-start', minWidth: 0 }}>
+      {!isAtRight && author && <Avatar person={author} size={24} isDecorative />}
+      <Box sx={{ minWidth: 0, flex: isAtRight ? '0 1 auto' : 1, maxWidth: '100%' }}>
         <Box
           ref={bubble}
           data-comment={comment.id}
@@ -88,7 +91,7 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
             borderRadius: 'var(--radius)',
             px: 2.5,
             py: isHidden ? 1 : 2,
-            bgcolor: isHidden ? 'var(--canvas)' : isOwn ? 'var(--accent-soft)' : 'var(--canvas)',
+            bgcolor: isHidden ? 'var(--canvas)' : isAtRight ? 'var(--accent-soft)' : 'var(--canvas)',
             outline: isSelected ? '2px solid var(--accent)' : 'none',
             ...(isHidden
               ? {}
@@ -115,7 +118,7 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
                   {t('onVersion', { version: pin.version })}
                 </Box>
               )}
-              {!isOwn && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
+              {!isAtRight && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{said}</Box>}
               <RichTextView value={comment.message} limit={textLimit} />
               <CommentFiles files={comment.files} />
               {toolbar}
@@ -129,7 +132,7 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
               display: 'flex',
               gap: 1.5,
               alignItems: 'center',
-              justifyContent: isOwn ? 'flex-end' : 'flex-start',
+              justifyContent: isAtRight ? 'flex-end' : 'flex-start',
               mt: 1,
               px: 0.5,
             }}

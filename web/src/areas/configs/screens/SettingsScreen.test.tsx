@@ -76,6 +76,7 @@ describe('the settings sidebar', () => {
       'Master Data Boards',
       'Tabs',
       'Copy',
+      'Trello',
     ]
     expect(await group('System')).toEqual(system)
   })

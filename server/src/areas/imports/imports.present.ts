@@ -1,0 +1,70 @@
+import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
+import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import type { Addresses } from '../../storage/storage.ts'
+import { presentPerson } from '../files/files.present.ts'
+import type { AuthoredImport } from './imports.queries.ts'
+import type { SampleRow } from './stage.queries.ts'
+import type { TeamLists } from './trello/propose.rules.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export const presentImport = (storage: Addresses, row: AuthoredImport): ImportSummary => ({
+  id: row.id,
+  groupId: row.groupId,
+  source: row.source,
+  state: row.state,
+  name: row.name,
+  fileName: row.fileName,
+  size: row.size,
+  progress: row.progress,
+  problem: row.problem,
+  userBy: presentPerson(storage, row.author),
+  createdAt: row.createdAt.toISOString(),
+  startedAt: iso(row.startedAt),
+  endedAt: iso(row.endedAt),
+  resumedAt: iso(row.resumedAt),
+})
+
+/** Mail addresses are for who may manage people there. */
+function presentChoices(storage: Addresses, { boards, people, labels, types }: TeamLists): ImportDetail['choices'] {
+  const shown = people.map(({ id, display_name, avatar, color }) => ({
+    id,
+    display_name,
+    avatar: avatar && storage.signedGet(avatar),
+    color,
+  }))
+  return { boards, people: shown, labels, types }
+}
+
+export function presentDetail(
+  storage: Addresses,
+  row: AuthoredImport,
+  samples: readonly SampleRow[],
+  lists: TeamLists,
+): ImportDetail {
+  const { board, counts, mapping } = row
+  return {
+    ...presentImport(storage, row),
+    choices: presentChoices(storage, lists),
+    trello:
+      board && counts && mapping
+        ? {
+            board,
+            counts,
+            mapping,
+            samples: samples.map(({ externalId, parentId, name, data, files, comments }) => ({
+              id: externalId,
+              name,
+              listId: parentId,
+              isArchived: data.isClosed,
+              memberIds: data.memberIds,
+              labelIds: data.labelIds,
+              deadline: data.deadline,
+              files,
+              comments,
+              color: data.color,
+            })),
+          }
+        : null,
+  }
+}

@@ -1,0 +1,59 @@
+import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Area } from '../../core/area.ts'
+import { crawl } from './crawl.service.ts'
+import { importOf, lockedImport, mayImportTrello, teamOfBody, teamOfQuery } from './imports.access.ts'
+import { importEffects } from './imports.effects.ts'
+import { importJobs, sweepAtStart } from './imports.jobs.ts'
+import { presentDetail } from './imports.present.ts'
+import { readTeamLists } from './imports.queries.ts'
+import { importReverts } from './imports.reverts.ts'
+import { createTrello, listOwn, removeImport, retryCard, run, setMapping, steer } from './imports.service.ts'
+import { countItems, listItems } from './items.queries.ts'
+import { listSamples } from './stage.queries.ts'
+
+/** Cards of each list that the preview shows. */
+const samplesOfList = 4
+// How far an import is, is no change of the team's data: its end is one (`imports.finished`).
+const changes = { subject: lockedImport, allow: mayImportTrello, records: false } as const
+const reads = { subject: importOf, allow: mayImportTrello } as const
+
+/** What comes over from other programs: boards of Trello. */
+export const imports: Area = {
+  name: 'imports',
+  effects: importEffects,
+  reverts: importReverts,
+  jobs: importJobs,
+  start: sweepAtStart,
+  routes: (route) => {
+    route(
+      importCalls.createTrello,
+      { subject: teamOfBody, allow: mayImportTrello, records: false },
+      (ctx, { subject, body }) => createTrello(ctx, subject, body),
+    )
+    route(importCalls.list, { subject: teamOfQuery, allow: mayImportTrello }, (ctx, { subject, query }) =>
+      listOwn(ctx, subject, query),
+    )
+    route(importCalls.get, reads, async ({ db, resources }, { subject }) => {
+      const samples = subject.board ? await listSamples(db, subject.id, samplesOfList) : []
+      return presentDetail(resources.storage, subject, samples, await readTeamLists(db, subject.groupId))
+    })
+    route(importCalls.items, reads, async ({ db }, { subject, query }) => {
+      const page = pageNumber(query)
+      const { rows, total } = await listItems(db, subject.id, { ...query, page })
+      return { data: rows, meta: pageMeta(total, query.limit, page) }
+    })
+    route(importCalls.itemCounts, reads, ({ db }, { subject }) => countItems(db, subject.id))
+    route(importCalls.setMapping, changes, (ctx, { subject, body }) => setMapping(ctx, subject, body.mapping))
+    route(importCalls.start, changes, (ctx, { subject }) => run(ctx, subject))
+    route(importCalls.steer, changes, (ctx, { subject, body }) => steer(ctx, subject, body))
+    route(importCalls.retry, changes, (ctx, { subject, params, body }) => retryCard(ctx, subject, params.item, body))
+    route(importCalls.remove, changes, (ctx, { subject }) => removeImport(ctx, subject))
+    // It waits for a file to be read, and may import all of it: no transaction is held meanwhile.
+    route(
+      importCalls.crawl,
+      { subject: teamOfBody, allow: mayImportTrello, transaction: false },
+      (ctx, { subject, body }) => crawl(ctx, subject, body),
+    )
+  },
+}

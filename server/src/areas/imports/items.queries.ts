@@ -1,0 +1,90 @@
+import type { ImportItem, ImportNote } from '@halftone/contract/parts/imports/import.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+
+type Filter = 'all' | 'came' | 'look'
+interface Wanted {
+  filter: Filter
+  search?: string | undefined
+  limit: number
+  page: number
+}
+interface Row extends Omit<ImportItem, 'state' | 'ticks' | 'notes'>, Record<string, unknown> {
+  state: 'staged' | 'made' | 'updated' | 'known' | 'left' | 'failed'
+  ticked: number
+  boxes: number
+  notes: ImportNote[]
+  total: number
+}
+
+/** Cards of which something is to be looked at: those with a note other than that they are known. */
+const isLook = sql`(r.state = 'failed' or jsonb_path_exists(r.notes, '$[*] ? (@.code != "known" && @.code != "archivedLeft" && @.code != "leftOut")'))`
+const filters: Record<Filter, ReturnType<typeof sql>> = {
+  all: sql`true`,
+  came: sql`r.state in ('made', 'updated') and not ${isLook}`,
+  look: isLook,
+}
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const partsOf = (kind: 'comment' | 'file') => sql`
+  (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = ${kind}
+    and f.parent_id = r.external_id and f.state in ('made', 'known'))`
+
+/** The report: cards with a note first, in the order of the board. */
+export async function listItems(
+  db: Db,
+  importId: number,
+  { filter, search, limit, page }: Wanted,
+): Promise<{ rows: ImportItem[]; total: number }> {
+  const found = search ? sql`and r.name ilike ${`%${escapeLike(search)}%`}` : sql``
+  const { rows } = await db.execute<Row>(sql`
+    with wanted as (
+      select r.*, ${isLook} as looks, count(*) over ()::int as total from import_rows r
+      where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found}
+      order by ${isLook} desc, r.place desc limit ${limit} offset ${(page - 1) * limit})
+    select r.external_id as id, r.name, r.data->>'url' as url, r.state, r.product_id as "productId", p.sub_id as "subId",
+      r.notes, r.total, ${partsOf('file')} as files, ${partsOf('comment')} as comments,
+      jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, t.ticked, t.boxes
+    from wanted r
+    left join products p on p.id = r.product_id and p.deleted_at is null
+    cross join lateral (
+      select count(*) filter (where (i->>'isDone')::boolean)::int as ticked, count(i)::int as boxes
+      from import_rows c left join lateral jsonb_array_elements(c.data->'items') i on true
+      where c.import_id = r.import_id and c.kind = 'checklist' and c.parent_id = r.external_id) t
+    order by r.looks desc, r.place desc`)
+  return { rows: rows.map(present), total: rows[0]?.total ?? 0 }
+}
+
+const present = ({ ticked, boxes, total: _, state, ...row }: Row): ImportItem => ({
+  ...{
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    productId: row.subId === null ? null : row.productId,
+    subId: row.subId,
+  },
+  ...{ files: row.files, comments: row.comments, labels: row.labels, notes: row.notes },
+  state: state === 'staged' ? 'waiting' : state,
+  ticks: boxes > 0 ? { done: ticked, total: boxes } : null,
+})
+
+/** How many cards each filter has. */
+export async function countItems(db: Db, importId: number): Promise<{ all: number; came: number; look: number }> {
+  const { rows } = await db.execute<{ all: number; came: number; look: number }>(sql`
+    select count(*)::int as all, count(*) filter (where ${filters.came})::int as came,
+      count(*) filter (where ${filters.look})::int as look
+    from import_rows r where r.import_id = ${importId} and r.kind = 'card'`)
+  return rows[0] ?? { all: 0, came: 0, look: 0 }
+}
+
+const fileNotes = ['fileRefused', 'fileGone', 'fileSlow', 'fileLarge', 'fileIsPage', 'fileNeedsToken']
+/** Files of a card that did not come are to be fetched once more, and what was said of them is forgotten; how many. */
+export async function stageFilesAgain(db: Db, importId: number, card: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update import_rows set state = 'staged' where import_id = ${importId} and kind = 'file' and parent_id = ${card}
+      and state = 'failed'`)
+  await db.execute(sql`
+    update import_rows set notes = (select coalesce(jsonb_agg(n), '[]') from jsonb_array_elements(notes) n
+      where not n->>'code' = any(${sql.param(fileNotes)}::text[]))
+    where import_id = ${importId} and kind = 'card' and external_id = ${card}`)
+  return rowCount ?? 0
+}

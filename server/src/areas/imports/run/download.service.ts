@@ -1,0 +1,64 @@
+import type { ImportNote } from '@halftone/contract/parts/imports/import.ts'
+import { OutgoingError } from '../../../connectors/outgoing.errors.ts'
+import type { OutgoingReply } from '../../../connectors/outgoing.ts'
+import type { Resources } from '../../../resources.ts'
+import type { TempFile } from '../tempFile.service.ts'
+import { authorization, type TrelloKeys } from '../trello/client.service.ts'
+import type { FileData } from '../trello/normalise.rules.ts'
+
+/** Milliseconds for a file: a minute, and one more for each ten megabytes that it is said to have. */
+const allowanceOf = (bytes: number | null) => 60_000 * (1 + Math.ceil((bytes ?? 0) / 10_000_000))
+
+interface Wanted {
+  cardId: string
+  fileId: string
+  name: string
+  data: FileData
+}
+export type Downloaded = { size: number } | { note: ImportNote['code'] }
+
+/**
+ * Downloads a card's file to `file`. What Trello keeps it gives to key and token in a header alone, and sends on to its
+ * storage, which sees neither. Without them an older address may still give it.
+ */
+export async function download(
+  { config, connectors }: Pick<Resources, 'config' | 'connectors'>,
+  keys: TrelloKeys | undefined,
+  { cardId, fileId, name, data }: Wanted,
+  { file, signal }: { file: TempFile; signal: AbortSignal },
+): Promise<Downloaded> {
+  if (data.isMalicious) return { note: 'fileMalicious' }
+  if ((data.bytes ?? 0) > config.maxFileBytes) return { note: 'fileLarge' }
+  const isOfTrello = /^https:\/\/(trello\.com\/1\/|api\.trello\.com\/1\/|trello-attachments\.s3)/.test(data.url)
+  const at = ['cards', cardId, 'attachments', fileId, 'download', name].map(encodeURIComponent).join('/')
+  const url = keys && isOfTrello ? new URL(`/1/${at}`, config.trelloUrl).href : data.url
+  const client = keys && isOfTrello ? connectors.outgoing : connectors.links
+  const headers = keys && isOfTrello ? { authorization: authorization(keys) } : {}
+  try {
+    const asked = {
+      headers,
+      signal,
+      sink: file.write,
+      maxBytes: config.maxFileBytes,
+      timeoutMs: allowanceOf(data.bytes),
+      redirects: 4,
+    }
+    const reply = await client.request(url, asked)
+    const note = noteOf(reply, name, keys !== undefined)
+    return note ? { note } : file.size() === 0 ? { note: 'fileGone' } : { size: file.size() }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof OutgoingError)) throw error
+    return { note: error.code === 'too-large' ? 'fileLarge' : error.code === 'timeout' ? 'fileSlow' : 'fileRefused' }
+  }
+}
+
+/** Why what was answered is not the file; undefined where it is. */
+function noteOf({ status, headers }: OutgoingReply, name: string, hasKeys: boolean): ImportNote['code'] | undefined {
+  if (status === 401 && !hasKeys) return 'fileNeedsToken'
+  if (status === 401 || status === 403) return 'fileRefused'
+  if (status >= 500) return 'fileSlow'
+  if (status < 200 || status >= 300) return 'fileGone'
+  const isPage = /^text\/html\b/i.test(headers['content-type'] ?? '')
+  return isPage && !/\.html?$/i.test(name) ? 'fileIsPage' : undefined
+}

@@ -1,0 +1,118 @@
+import { safeName } from '@halftone/contract/rules/fileName.ts'
+import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
+import type { Ctx } from '../../../core/context.ts'
+import type { JobContext } from '../../../core/jobs.ts'
+import { quietly } from '../../../core/revert.ts'
+import { typeOfName } from '../../../storage/mediaTypes.ts'
+import { uploadKey } from '../../../storage/objectKey.ts'
+import { textColumns } from '../../comments/comments.service.ts'
+import { insertImported } from '../../comments/imported.queries.ts'
+import { bindUploads } from '../../files/bind.service.ts'
+import { makeCover } from '../../files/cover.service.ts'
+import { insertUploads } from '../../files/uploads.queries.ts'
+import { storedHere } from '../../files/verify.service.ts'
+import { withTempFile } from '../tempFile.service.ts'
+import type { TrelloKeys } from '../trello/client.service.ts'
+import type { CardData, FileData } from '../trello/normalise.rules.ts'
+import type { Running } from './cards.service.ts'
+import { download } from './download.service.ts'
+import { addLink, listKnown, nextParts, noteCard, type RowOf, rememberThings, settleRows } from './rows.queries.ts'
+
+type FileRow = RowOf<FileData>
+
+/** The next files to fetch. */
+export const nextFiles = (ctx: Pick<JobContext, 'db'>, run: Running, limit: number) =>
+  nextParts<FileData>(ctx.db, run.id, 'file', limit)
+
+/**
+ * Fetches one file of a card and binds it: a picture to the product, anything else to a comment there. What cannot be had
+ * stays as a link, and the card's report says why. Throws where our own storage is at fault.
+ */
+export async function bringFile(
+  job: Pick<JobContext, 'db' | 'resources' | 'asUser'>,
+  run: Running & { createdBy: number; coverOf: (card: string) => Promise<CardData | undefined> },
+  row: FileRow,
+  { keys, signal }: { keys: TrelloKeys | undefined; signal: AbortSignal },
+): Promise<void> {
+  const { resources } = job
+  const settle = (ctx: Ctx, state: 'made' | 'known' | 'left' | 'failed') =>
+    settleRows(ctx.db, run.id, 'file', [{ externalId: row.externalId, state, productId: row.productId }])
+  const [known] = await listKnown(job.db, run.group.id, run.source, [row.externalId])
+  const { productId } = row
+  if (known || productId === null) {
+    await job.asUser(run.createdBy, (ctx) => settle(ctx, known ? 'known' : 'left'), { records: false })
+    return
+  }
+  const name = safeName(row.name) || 'file'
+  const wanted = { cardId: row.parentId, fileId: row.externalId, name, data: row.data }
+  await withTempFile(async (file, close) => {
+    const found = await download(resources, keys, wanted, { file, signal })
+    if ('note' in found) {
+      const leave = (ctx: Ctx) => leaveLink(ctx, run, { ...row, productId }, found.note)
+      await job.asUser(run.createdBy, leave, { records: false })
+      return
+    }
+    await close()
+    const key = uploadKey({ groupId: run.group.id, productId, fileName: name })
+    await resources.storage.put(key, { path: file.path }, { type: typeOfName(name) })
+    const isCover = (await run.coverOf(row.parentId))?.coverId === row.externalId
+    const bind = async (ctx: Ctx) => {
+      const stored = { key, name, size: found.size }
+      const isBound = await bindFile(quietly(ctx), run, { ...row, productId }, stored, isCover)
+      await settle(ctx, isBound ? 'made' : 'left')
+      return isBound
+    }
+    let isBound = false
+    try {
+      isBound = await job.asUser(run.createdBy, bind, { records: false })
+    } finally {
+      if (!isBound) await resources.storage.remove([key])
+    }
+  })
+}
+
+async function leaveLink(
+  ctx: Ctx,
+  run: Running,
+  row: FileRow & { productId: number },
+  code: Parameters<typeof noteCard>[3]['code'],
+) {
+  const { url } = row.data
+  if (/^https?:\/\//.test(url) && code !== 'fileMalicious')
+    await addLink(ctx.db, row.productId, { url, title: row.name })
+  await noteCard(ctx.db, run.id, row.parentId, { code, detail: row.name })
+  await settleRows(ctx.db, run.id, 'file', [{ externalId: row.externalId, state: 'failed', productId: row.productId }])
+}
+
+async function bindFile(
+  ctx: Ctx,
+  run: Running,
+  row: FileRow & { productId: number },
+  file: { key: string; name: string; size: number },
+  isCover: boolean,
+): Promise<boolean> {
+  const { productId, data } = row
+  const groupId = run.group.id
+  const upload = {
+    ...file,
+    groupId,
+    productId,
+    type: typeOfName(file.name),
+    expiresAt: new Date(ctx.resources.clock.now()),
+  }
+  // The product is gone: nothing holds the file.
+  if (!(await insertUploads(ctx.db, ctx.actor.id, [upload]))) return false
+  const uploads = storedHere(groupId, [file])
+  if (isImageName(file.name)) {
+    const [bound] = await bindUploads(ctx, uploads, { holder: { kind: 'product', id: productId }, groupId, productId })
+    if (bound && isCover) await makeCover(ctx, 'product', bound)
+  } else {
+    // Products hold pictures; a comment takes any file.
+    const comment = { productId, ...textColumns(plainRichText(file.name)), importedName: null, at: data.at }
+    const [id] = await insertImported(ctx.db, groupId, ctx.actor.id, [comment])
+    if (id) await bindUploads(ctx, uploads, { holder: { kind: 'comment', id }, groupId, productId })
+  }
+  await rememberThings(ctx.db, groupId, run.source, [{ externalId: row.externalId, productId }])
+  return true
+}

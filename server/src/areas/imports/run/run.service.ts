@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { phrase } from '@halftone/contract/phrase.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { AppError } from '../../../core/errors.ts'
+import type { JobContext } from '../../../core/jobs.ts'
+import { quietly } from '../../../core/revert.ts'
+import { StorageFull } from '../../../storage/storage.ts'
+import { findGroup } from '../../groups/groups.queries.ts'
+import { insertLabel, listLabels } from '../../labels/labels.queries.ts'
+import { changeImport, findImport, type ImportRow, lockImport, mayStillAdd, readTeamLists } from '../imports.queries.ts'
+import { tellProgress } from '../progress.service.ts'
+import { saidOf } from '../read.service.ts'
+import { openImportKeys } from '../secrets.service.ts'
+import { type Lookup, lookupOf } from '../trello/draft.rules.ts'
+import { bringCards, type Running } from './cards.service.ts'
+import { bringComments } from './comments.service.ts'
+import { bringFile, nextFiles } from './files.service.ts'
+import { finish } from './finish.service.ts'
+import { linkCards } from './links.service.ts'
+import { findCardData, readProgress } from './rows.queries.ts'
+
+/** What a lock of `SessionLocks` is of: the runs of imports. */
+const importLock = 15
+/** Files that one import fetches at the same time. */
+const filesAtOnce = 3
+/** Times that a fault of ours is met with a pause before the run is given back. */
+const pauseMs = 1_000
+
+type Job = Pick<JobContext, 'db' | 'resources' | 'asUser' | 'signal'>
+/** `paused`: the state says so, or it was ended. `later`: there is more to do than fits into one run. */
+export type RunEnd = 'done' | 'paused' | 'later' | 'elsewhere'
+
+/**
+ * Runs an import, `withoutFiles` up to those, until it is done, paused or `until` (own clock) has come; a run that was cut off goes on where it was,
+ * since each step settles its rows in its own transaction. One process at a time runs one import.
+ */
+export async function runImport(job: Job, id: number, { seconds = 240, withoutFiles = false } = {}): Promise<RunEnd> {
+  const { locks } = job.resources
+  const deadline = performance.now() + seconds * 1000
+  const work = async (lost: AbortSignal): Promise<RunEnd> => {
+    const signal = AbortSignal.any([job.signal, lost])
+    const row = await findImport(job.db, id)
+    if (row?.state !== 'running') return 'paused'
+    try {
+      return await runPhases({ ...job, signal }, row, { isLate: () => performance.now() > deadline, withoutFiles })
+    } catch (error) {
+      signal.throwIfAborted()
+      const problem = error instanceof StorageFull ? phrase('imports.storageFull') : saidOf(error)
+      if (!problem) throw error
+      await job.asUser(row.createdBy, (ctx) => fail(ctx, id, { problem }), { records: false })
+      return 'paused'
+    }
+  }
+  return (await locks.tryWhile([importLock, id], work)) ?? 'elsewhere'
+}
+
+async function fail(ctx: Ctx, id: number, { problem }: { problem: NonNullable<ImportRow['problem']> }): Promise<void> {
+  const failed = await changeImport(ctx.db, id, { state: 'failed', problem }, ['running'])
+  if (failed) await tellProgress(ctx, failed)
+}
+
+/** Steps that work in a transaction; each answers how much it did. */
+type Step = (ctx: Ctx, run: Running) => Promise<number>
+
+async function runPhases(
+  job: Job,
+  row: ImportRow,
+  { isLate, withoutFiles }: { isLate: () => boolean; withoutFiles: boolean },
+): Promise<RunEnd> {
+  const { board, mapping } = row
+  const group = await findGroup(job.db, row.groupId)
+  if (!board || !mapping || !group) throw new AppError('VALIDATION', phrase('imports.noTeam'))
+  const run: Running = { id: row.id, source: row.source, group, isUpdate: mapping.isUpdate }
+  const made = await job.asUser(row.createdBy, (ctx) => makeLabels(ctx, row), { records: false })
+  const { priorities } = await readTeamLists(job.db, group.id)
+  const look: Lookup = lookupOf(board, mapping, made, priorities)
+  const steps: Step[] = [(ctx) => bringCards(ctx, run, look), (ctx) => bringComments(ctx, run)]
+  for (const step of steps) {
+    for (;;) {
+      const did = await stepOf(job, row, (ctx) => step(ctx, run))
+      if (did === undefined) return 'paused'
+      if (did === 0) break
+      if (isLate()) return 'later'
+    }
+  }
+  if (withoutFiles && (await nextFiles(job, run, 1)).length > 0) return 'later'
+  const files = await bringFiles(job, row, run, isLate)
+  if (files !== 'done') return files
+  const end = await job.asUser(
+    row.createdBy,
+    async (ctx) => {
+      const held = await lockImport(ctx.db, row.id)
+      if (held?.state !== 'running') return undefined
+      const links = await linkCards(ctx, run)
+      const progress = { ...(await readProgress(ctx.db, row.id)), links: { done: links, total: links } }
+      return finish(ctx, { ...held, progress }, group, 'done')
+    },
+    { records: false },
+  )
+  return end ? 'done' : 'paused'
+}
+
+/** One step in one transaction, with how far it is; undefined where it is to stop. */
+async function stepOf(job: Job, row: ImportRow, step: (ctx: Ctx) => Promise<number>): Promise<number | undefined> {
+  job.signal.throwIfAborted()
+  return job.asUser(
+    row.createdBy,
+    async (ctx) => {
+      // Whoever pauses or ends it waits for this row.
+      const held = await lockImport(ctx.db, row.id)
+      if (held?.state !== 'running') return undefined
+      if (!(await mayStillAdd(ctx.db, row.createdBy, held.groupId)))
+        throw new AppError('VALIDATION', phrase('imports.noTeam'))
+      const did = await step(ctx)
+      const progress = { ...(await readProgress(ctx.db, row.id)), links: held.progress.links }
+      const changed = await changeImport(ctx.db, row.id, { progress, problem: null })
+      if (changed) await tellProgress(ctx, changed)
+      return did
+    },
+    { records: false },
+  )
+}
+
+/** The labels that are to be made, by the board's ids: those of that name that the team has already are taken. */
+async function makeLabels(ctx: Ctx, row: ImportRow): Promise<Record<string, number>> {
+  const { board, mapping, groupId } = row
+  const wanted = mapping?.labels.filter(({ to, id }) => to === 'new' && !(id in row.made)) ?? []
+  if (!board || wanted.length === 0) return row.made
+  const made = { ...row.made }
+  for (const { id } of wanted) {
+    const label = board.labels.find((one) => one.id === id)
+    if (!label) continue
+    const { name, color } = label
+    const fresh = await insertLabel(ctx.db, { name, color, groupId })
+    const same =
+      fresh ?? (await listLabels(ctx.db, groupId)).find((one) => one.name.toLowerCase() === name.toLowerCase())
+    if (same) made[id] = same.id
+    if (fresh) await quietly(ctx).record({ name: 'labels.created', groupId, payload: { label: fresh }, after: fresh })
+  }
+  await changeImport(ctx.db, row.id, { made })
+  return made
+}
+
+async function bringFiles(
+  job: Job,
+  row: ImportRow,
+  run: Running,
+  isLate: () => boolean,
+): Promise<'done' | 'paused' | 'later'> {
+  const { config } = job.resources
+  const keys = row.secrets ? openImportKeys(config.secret, row.createdBy, row.secrets) : undefined
+  const coverOf = (card: string) => findCardData(job.db, row.id, card)
+  for (;;) {
+    const next = await nextFiles(job, run, filesAtOnce)
+    if (next.length === 0) return 'done'
+    const held = await findImport(job.db, row.id)
+    if (held?.state !== 'running') return 'paused'
+    const results = await Promise.allSettled(
+      next.map((file) =>
+        bringFile(job, { ...run, createdBy: row.createdBy, coverOf }, file, { keys, signal: job.signal }),
+      ),
+    )
+    const broken = results.find((result) => result.status === 'rejected')
+    if (broken) {
+      // The others were settled; a database or storage that is away for a moment is not asked at once again.
+      await sleep(pauseMs, undefined, { signal: job.signal })
+      throw broken.reason
+    }
+    if ((await stepOf(job, row, async () => 0)) === undefined) return 'paused'
+    if (isLate()) return 'later'
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { runText } from '../../db/prepared.ts'
+import type { CardData, Staged } from './trello/normalise.rules.ts'
+
+/** Stages rows of one import; one that is there already stays, so that reading twice stages nothing twice. */
+export async function stageRows(db: Db, importId: number, rows: readonly Staged[]): Promise<void> {
+  if (rows.length === 0) return
+  await runText(
+    db,
+    `insert into import_rows (import_id, kind, external_id, parent_id, place, name, data)
+     select $1, r.kind, r."externalId", r."parentId", r.place, r.name, r.data
+     from json_to_recordset($2::json) as r (kind text, "externalId" text, "parentId" text, place float8, name text, data jsonb)
+     on conflict do nothing`,
+    [importId, JSON.stringify(rows)],
+  )
+}
+
+/** Forgets what was staged, before it is read once more. */
+export const clearRows = (db: Db, importId: number) =>
+  db.execute(sql`delete from import_rows where import_id = ${importId}`)
+
+/** Has cards come from the last to the first: what is made later stands higher in its column. */
+export const orderCards = (db: Db, importId: number, listIds: readonly string[]) =>
+  db.execute(sql`
+    update import_rows r set place = o.place
+    from (
+      select i.external_id, row_number() over (order by l.place desc nulls first, i.place desc, i.external_id desc) as place
+      from import_rows i
+      left join jsonb_array_elements_text(${JSON.stringify(listIds)}::jsonb) with ordinality as l (id, place)
+        on l.id = i.parent_id
+      where i.import_id = ${importId} and i.kind = 'card') o
+    where r.import_id = ${importId} and r.kind = 'card' and r.external_id = o.external_id`)
+
+/** What belongs to no card of the export is not brought over. */
+export const dropLoose = (db: Db, importId: number) =>
+  db.execute(sql`
+    delete from import_rows r where r.import_id = ${importId} and r.kind <> 'card' and not exists (
+      select 1 from import_rows c where c.import_id = r.import_id and c.kind = 'card' and c.external_id = r.parent_id)`)
+
+interface Counted extends Record<string, unknown> {
+  cards: number
+  archived: number
+  commentsOnCards: number
+  links: number
+  comments: number
+  files: number
+  bytes: number
+  checklists: number
+  byList: Record<string, number>
+  byMember: Record<string, number>
+  byLabel: Record<string, number>
+}
+
+const countBy = (name: string, keys: ReturnType<typeof sql>) => sql`
+  (select coalesce(jsonb_object_agg(k, n), '{}') from (
+    select k, count(*) as n from (select ${keys} as k from cards) one group by k) x) as ${sql.identifier(name)}`
+
+/** How much was staged, and how often each list, person and label is named: one statement. */
+export async function countStaged(db: Db, importId: number): Promise<Counted> {
+  const { rows } = await db.execute<Counted>(sql`
+    with cards as (select * from import_rows where import_id = ${importId} and kind = 'card'),
+    others as (select kind, count(*)::int as n, coalesce(sum((data->>'bytes')::float8), 0)::float8 as bytes
+      from import_rows where import_id = ${importId} and kind <> 'card' group by kind)
+    select
+      (select count(*)::int from cards) as cards,
+      (select count(*)::int from cards where (data->>'isClosed')::boolean) as archived,
+      (select coalesce(sum((data->>'commentCount')::float8), 0)::int from cards) as "commentsOnCards",
+      (select coalesce(sum(jsonb_array_length(data->'links')), 0)::int from cards) as links,
+      coalesce((select n from others where kind = 'comment'), 0) as comments,
+      coalesce((select n from others where kind = 'file'), 0) as files,
+      coalesce((select bytes from others where kind = 'file'), 0) as bytes,
+      coalesce((select n from others where kind = 'checklist'), 0) as checklists,
+      ${countBy('byList', sql`parent_id`)},
+      ${countBy('byMember', sql`jsonb_array_elements_text(data->'memberIds')`)},
+      ${countBy('byLabel', sql`jsonb_array_elements_text(data->'labelIds')`)}`)
+  const [counted] = rows
+  if (!counted) throw new Error('nothing was counted')
+  return counted
+}
+
+export interface SampleRow extends Record<string, unknown> {
+  externalId: string
+  parentId: string
+  name: string
+  data: CardData
+  files: number
+  comments: number
+}
+
+/** The first cards of each list as they stand there. */
+export async function listSamples(db: Db, importId: number, perList: number): Promise<SampleRow[]> {
+  const { rows } = await db.execute<SampleRow>(sql`
+    with ranked as (
+      select *, row_number() over (partition by parent_id, (data->>'isClosed')::boolean order by place desc) as rank
+      from import_rows where import_id = ${importId} and kind = 'card')
+    select r.external_id as "externalId", r.parent_id as "parentId", r.name, r.data,
+      (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'file' and f.parent_id = r.external_id) as files,
+      (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'comment' and f.parent_id = r.external_id) as comments
+    from ranked r where r.rank <= ${perList} order by r.place desc`)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../db/client.ts'
+import { importRows, imports } from '../db/schema/imports.ts'
+
+/** An import of a board that waits to be started; one of its cards has a file that did not come. */
+export async function makeImport(
+  db: Db,
+  { groupId, createdBy, name }: { groupId: number; createdBy: number; name: string },
+): Promise<number> {
+  const board = { name, url: null, lists: [], members: [], labels: [], fields: [] }
+  const counts = { cards: 1, archived: 0, comments: 0, missingComments: 0, files: 1, bytes: 0, links: 0, checklists: 0 }
+  const mapping = { lists: [], members: [], labels: [], fields: [], archivedTo: null, isUpdate: false }
+  const values = {
+    groupId,
+    createdBy,
+    name,
+    source: 'trello' as const,
+    state: 'ready' as const,
+    board,
+    counts,
+    mapping,
+  }
+  const [row] = await db.insert(imports).values(values).returning({ id: imports.id })
+  if (!row) throw new Error('nothing was inserted')
+  const card = {
+    ...{ text: name, isClosed: false, deadline: null, shortLink: 'abcd1234', url: null, coverId: null, color: null },
+    ...{ memberIds: [], labelIds: [], values: [], links: [], commentCount: 0 },
+  }
+  const file = { url: '', bytes: null, isMalicious: false, at: '' }
+  const common = { importId: row.id, place: 0, name }
+  await db.insert(importRows).values([
+    { ...common, data: card, kind: 'card', externalId: 'card', parentId: 'list' },
+    { ...common, data: file, kind: 'file', externalId: 'file', parentId: 'card', state: 'failed' },
+  ])
+  return row.id
+}

@@ -1,0 +1,111 @@
+import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
+import type { ImportProgress, ImportState, ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import type { TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
+import type { Paged } from '@halftone/contract/parts/page.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+
+export const listKey = importCalls.list.name
+export const detailKey = importCalls.get.name
+export const itemsKey = importCalls.items.name
+export const itemCountsKey = importCalls.itemCounts.name
+/** Of the list beside the report. */
+const shownAtOnce = 20
+
+export const importsOf = (groupId: number) =>
+  queryOptions({
+    queryKey: [listKey, groupId],
+    queryFn: ({ signal }) => send(importCalls.list, { query: { groupId, limit: shownAtOnce } }, { signal }),
+    enabled: groupId > 0,
+  })
+
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: [detailKey, id],
+    queryFn: ({ signal }) => send(importCalls.get, { params: { id } }, { signal }),
+    enabled: id > 0,
+  })
+
+export interface ItemsInput {
+  filter: 'all' | 'came' | 'look'
+  search: string
+  page: number
+  limit: number
+}
+/** A page of the report. */
+export const itemsPage = (id: number, { filter, search, page, limit }: ItemsInput) =>
+  queryOptions({
+    queryKey: [itemsKey, id, filter, search, page, limit],
+    queryFn: ({ signal }) =>
+      send(
+        importCalls.items,
+        { params: { id }, query: { filter, limit, offset: page, ...(search && { search }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+export const itemCounts = (id: number) =>
+  queryOptions({
+    queryKey: [itemCountsKey, id],
+    queryFn: ({ signal }) => send(importCalls.itemCounts, { params: { id } }, { signal }),
+  })
+
+interface Told {
+  state: ImportState
+  progress: ImportProgress
+}
+/** Lays what was told of one over what the lists hold; its cards are asked for again. */
+export function followProgress(cache: QueryClient, id: number, told: Told): void {
+  const before = cache.getQueryData<ImportDetail>([detailKey, id])
+  cache.setQueryData<ImportDetail>([detailKey, id], (one) => one && { ...one, ...told })
+  cache.setQueriesData<Paged<ImportSummary>>(
+    { queryKey: [listKey] },
+    (page) => page && { ...page, data: page.data.map((one) => (one.id === id ? { ...one, ...told } : one)) },
+  )
+  // What was read, and why it stopped, the message does not hold.
+  if (before?.state !== told.state) {
+    void cache.invalidateQueries({ queryKey: [detailKey, id] })
+    void cache.invalidateQueries({ queryKey: [listKey] })
+  }
+  for (const key of [itemsKey, itemCountsKey]) void cache.invalidateQueries({ queryKey: [key, id] })
+}
+
+async function followed(work: Promise<ImportSummary>): Promise<ImportSummary> {
+  const one = await work
+  followProgress(queryClient, one.id, one)
+  return one
+}
+
+export interface Begin {
+  groupId: number
+  files: { key: string; name: string }[]
+  boards: string[]
+  key: string
+  token: string
+}
+/** Begins imports of exports and boards; what is not filled in is not sent. */
+export async function beginTrello({ groupId, files, boards, key, token }: Begin): Promise<ImportSummary[]> {
+  const keys = { ...(key && { key }), ...(token && { token }) }
+  const made = await send(
+    importCalls.createTrello,
+    { body: { groupId, files, boards, ...keys } },
+    { toastErrors: false },
+  )
+  void queryClient.invalidateQueries({ queryKey: [listKey] })
+  return made
+}
+
+export const keepMapping = (id: number, mapping: TrelloMapping) =>
+  send(importCalls.setMapping, { params: { id }, body: { mapping } })
+export const startImport = (id: number) => followed(send(importCalls.start, { params: { id }, body: {} }))
+export const steerImport = (id: number, state: 'paused' | 'running' | 'cancelled', keep?: boolean) =>
+  followed(send(importCalls.steer, { params: { id }, body: { state, ...(keep !== undefined && { keep }) } }))
+export const retryItem = (id: number, item: string) =>
+  followed(send(importCalls.retry, { params: { id, item }, body: {} }))
+
+export async function removeImport(id: number): Promise<void> {
+  await send(importCalls.remove, { params: { id } })
+  queryClient.removeQueries({ queryKey: [detailKey, id] })
+  void queryClient.invalidateQueries({ queryKey: [listKey] })
+}

@@ -1,0 +1,78 @@
+import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { CircleCheck, CircleDashed, CircleX, LoaderCircle, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
+import { formatDate } from '../../../lib/format.ts'
+
+interface Props {
+  imports: readonly ImportSummary[]
+  /** The one that is open, which is not said once more. */
+  openId?: number
+  onOpen: (id: number) => void
+}
+
+function Mark({ state }: Pick<ImportSummary, 'state'>) {
+  if (state === 'done') return <CircleCheck size={18} color="var(--success)" aria-hidden />
+  if (state === 'failed') return <CircleX size={18} color="var(--danger)" aria-hidden />
+  if (state === 'running' || state === 'reading') return <LoaderCircle size={18} aria-hidden />
+  return <CircleDashed size={18} aria-hidden />
+}
+
+/** What was brought over before, and what is still being done; and how an import is taken back. */
+export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
+  const { t } = useTranslation('imports')
+  const told = useTold()
+  const saidOf = ({ state, progress, problem }: ImportSummary) => {
+    const count = progress.made + progress.updated
+    if (state === 'failed' && problem) return `${t('failed')}: ${told(problem, '')}`
+    return state === 'done' ? t('done', { count }) : t(`states.${state}`, { count })
+  }
+  return (
+    <Box component="aside" aria-label={t('earlier')}>
+      <Box component="h2" className="title" sx={{ m: 0, mb: 2 }}>
+        {t('earlier')}
+      </Box>
+      {imports.length === 0 && <Box className="meta">{t('earlierNone')}</Box>}
+      <Box component="ul" className="plain-list">
+        {imports
+          .filter(({ id }) => id !== openId)
+          .map((one) => (
+            <Box component="li" key={one.id} sx={{ borderTop: '1px solid var(--line)' }}>
+              <ButtonBase
+                onClick={() => onOpen(one.id)}
+                sx={{
+                  width: '100%',
+                  gap: 2,
+                  py: 2,
+                  px: 1,
+                  alignItems: 'flex-start',
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                }}
+              >
+                <Mark state={one.state} />
+                <Box sx={{ minWidth: 0 }}>
+                  <Box className="one-line" sx={{ fontWeight: 600 }}>
+                    {one.name}
+                  </Box>
+                  <Box className="meta">{saidOf(one)}</Box>
+                  <Box className="meta">
+                    {[formatDate(one.createdAt), one.userBy?.display_name].filter(Boolean).join(' · ')}
+                  </Box>
+                </Box>
+              </ButtonBase>
+            </Box>
+          ))}
+      </Box>
+      <Box sx={{ mt: 3, p: 3, borderRadius: 'var(--radius)', bgcolor: 'var(--sunken)', display: 'flex', gap: 2 }}>
+        <Undo2 size={18} aria-hidden style={{ flex: 'none' }} />
+        <Box>
+          <Box sx={{ fontWeight: 600 }}>{t('takeBack')}</Box>
+          <Box className="meta">{t('takeBackText')}</Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { ArrowRight, Check, CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface MatchRow {
+  id: string
+  /** What stands there: name, count. */
+  from: ReactNode
+  /** The choice. */
+  to: ReactNode
+  /** Why it was proposed; `look` wants a person's eye. */
+  why: string
+}
+
+interface Props {
+  title: [from: string, to: string]
+  aside: string
+  rows: readonly MatchRow[]
+}
+
+/** One table of the match: what the board has, an arrow, what it becomes, and why that was proposed. */
+export function MatchTable({ title: [from, to], aside, rows }: Props) {
+  const { t } = useTranslation('imports')
+  return (
+    <Box
+      component="section"
+      aria-label={`${from} → ${to}`}
+      sx={{
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, minHeight: 40, fontWeight: 600 }}>
+        {from}
+        <ArrowRight size={14} aria-hidden />
+        {to}
+        <Box className="meta" sx={{ ml: 'auto', fontWeight: 400 }}>
+          {aside}
+        </Box>
+      </Box>
+      <Box component="ul" className="plain-list" sx={{ m: 0 }}>
+        {rows.map(({ id, from: what, to: choice, why }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              ...{ display: 'grid', alignItems: 'center', columnGap: 2, px: 3, py: 1, minHeight: 44 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 16px 180px 132px' },
+              borderTop: '1px solid var(--line)',
+              bgcolor: why === 'look' ? 'var(--warning-soft)' : undefined,
+            }}
+          >
+            <Box sx={{ minWidth: 0, display: 'flex', gap: 2, alignItems: 'center' }}>{what}</Box>
+            <Box sx={{ display: { xs: 'none', sm: 'grid' } }}>
+              <ArrowRight size={14} aria-hidden color="var(--ink-3)" />
+            </Box>
+            {choice}
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                fontSize: 'var(--fs-small)',
+                color: 'text.secondary',
+              }}
+            >
+              {why === 'look' && <CircleHelp size={14} aria-hidden />}
+              {(why === 'name' || why === 'mail' || why === 'meaning') && (
+                <Check size={14} aria-hidden color="var(--success)" />
+              )}
+              {t(`why.${why}`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

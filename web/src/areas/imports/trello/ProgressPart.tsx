@@ -1,0 +1,150 @@
+import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
+import { importPhases } from '@halftone/contract/parts/imports/import.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Circle, CircleCheck, LoaderCircle, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useTold } from '../../../i18n/told.ts'
+import { paths } from '../../../lib/area/paths.ts'
+import { formatClock, formatNumber } from '../../../lib/format.ts'
+import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
+import { steerImport } from '../imports.api.ts'
+
+/** Files take longest by far: one counts as much as ten cards. */
+const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1 } as const
+
+function percentOf({ progress, state }: ImportDetail): number {
+  if (state === 'done') return 100
+  const sum = (of: 'done' | 'total') => importPhases.reduce((all, name) => all + progress[name][of] * weights[name], 0)
+  return sum('total') === 0 ? 0 : Math.min(99, Math.round((100 * sum('done')) / sum('total')))
+}
+
+/** Percent and phases, and what can be done about it: pause, go on, cancel. */
+export function ProgressPart({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation('imports')
+  const told = useTold()
+  const { state, progress, problem, resumedAt } = detail
+  const percent = percentOf(detail)
+  const count = progress.made + progress.updated
+  const head =
+    state === 'done' ? t('done', { count }) : state === 'failed' ? t('failed') : t('report.percent', { percent })
+  const text =
+    state === 'failed' && problem
+      ? told(problem, '')
+      : state === 'running'
+        ? t('report.canClose')
+        : t(`states.${state}`, { count })
+  return (
+    <Box
+      sx={{
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'background.paper',
+        p: 3,
+        display: 'grid',
+        gap: 3,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <Box role="status" sx={{ flex: 1, minWidth: 220 }}>
+          <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600 }}>{head}</Box>
+          <Box className="meta">{text}</Box>
+          {resumedAt && state === 'running' && (
+            <Box className="meta">{t('report.wentOn', { time: formatClock(resumedAt) })}</Box>
+          )}
+        </Box>
+        <Steering detail={detail} />
+      </Box>
+      <ProgressBar
+        value={percent}
+        label={head}
+        color={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'}
+      />
+      <Box component="ul" className="plain-list" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}>
+        {importPhases.map((name) => {
+          const { done, total } = progress[name]
+          const isDone = state === 'done' || (total > 0 && done >= total)
+          const isAt = !isDone && done > 0
+          return (
+            <Box component="li" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+              {isDone ? (
+                <CircleCheck size={16} color="var(--success)" aria-hidden />
+              ) : isAt ? (
+                <LoaderCircle size={16} aria-hidden />
+              ) : (
+                <Circle size={16} aria-hidden />
+              )}
+              <strong>{t(`phases.${name}`)}</strong>
+              <span className="meta">{t('report.of', { done: formatNumber(done), total: formatNumber(total) })}</span>
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+function Steering({ detail: { id, groupId, state } }: { detail: ImportDetail }) {
+  const { t } = useTranslation('imports')
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const steer = async (to: 'paused' | 'running' | 'cancelled', keep?: boolean) => {
+    setBusy(true)
+    // `send` says what is wrong; the buttons are there again.
+    await steerImport(id, to, keep).catch(() => undefined)
+    setBusy(false)
+    setAsking(false)
+  }
+  if (isAsking)
+    return (
+      <Box
+        key="question"
+        role="group"
+        aria-label={t('report.cancelQuestion')}
+        sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        {t('report.cancelQuestion')}
+        <Button autoFocus disabled={isBusy} onClick={() => setAsking(false)}>
+          {t('report.goOnInstead')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void steer('cancelled', true)}>
+          {t('report.keep')}
+        </Button>
+        <Button color="error" disabled={isBusy} onClick={() => void steer('cancelled', false)}>
+          {t('report.discard')}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box key="buttons" sx={{ display: 'flex', gap: 2 }}>
+      {(state === 'done' || state === 'cancelled') && (
+        <Button variant="contained" color="primary" component={Link} to={`${paths.products}?group=${groupId}`}>
+          {t('report.openBoard')}
+        </Button>
+      )}
+      {state === 'running' && (
+        <Button startIcon={<Pause size={16} />} disabled={isBusy} onClick={() => void steer('paused')}>
+          {t('report.pause')}
+        </Button>
+      )}
+      {(state === 'paused' || state === 'failed') && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Play size={16} />}
+          disabled={isBusy}
+          onClick={() => void steer('running')}
+        >
+          {t('report.resume')}
+        </Button>
+      )}
+      {(state === 'running' || state === 'paused' || state === 'failed') && (
+        <Button disabled={isBusy} onClick={() => setAsking(true)}>
+          {t('report.cancel')}
+        </Button>
+      )}
+    </Box>
+  )
+}

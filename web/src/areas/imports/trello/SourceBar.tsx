@@ -1,0 +1,45 @@
+import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
+import Box from '@mui/material/Box'
+import { SquareKanban } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber, formatSize } from '../../../lib/format.ts'
+import type { Trello } from './useMatch.ts'
+
+/** What comes over, and how much of it there is. */
+export function SourceBar({ detail, trello: { board, counts } }: { detail: ImportDetail; trello: Trello }) {
+  const { t } = useTranslation('imports')
+  const facts = [detail.fileName, detail.size ? formatSize(detail.size) : null, formatDate(detail.createdAt)]
+  const numbers = [
+    ['cards', counts.cards],
+    ['lists', board.lists.length],
+    ['people', board.members.length],
+    ['files', counts.files],
+    ['comments', counts.comments],
+  ] as const
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', px: 3, py: 2 },
+        ...{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' },
+      }}
+    >
+      <SquareKanban size={20} color="var(--accent)" aria-hidden />
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ fontWeight: 600 }}>{detail.name}</Box>
+        <Box className="meta">{facts.filter(Boolean).join(' · ')}</Box>
+        {counts.missingComments > 0 && (
+          <Box sx={{ color: 'var(--warning-ink)', fontSize: 'var(--fs-small)' }}>
+            {t('match.missing', { count: counts.missingComments })}
+          </Box>
+        )}
+      </Box>
+      <Box component="ul" className="plain-list" sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', m: 0 }}>
+        {numbers.map(([name, count]) => (
+          <li key={name}>
+            <strong>{formatNumber(count)}</strong> {t(`numbers.${name}`, { count })}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

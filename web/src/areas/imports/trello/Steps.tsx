@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const names = ['source', 'match', 'import'] as const
+export type StepName = (typeof names)[number]
+
+interface Props {
+  step: StepName
+  /** Without one only the source can be gone to. */
+  hasImport: boolean
+  onStep: (step: StepName) => void
+}
+
+/** The three steps of an import; those that were reached are links. */
+export function Steps({ step, hasImport, onStep }: Props) {
+  const { t } = useTranslation('imports')
+  const at = names.indexOf(step)
+  return (
+    <Box component="ol" className="plain-list" aria-label={t('steps.label')} sx={{ display: 'flex', gap: 3, m: 0 }}>
+      {names.map((name, place) => {
+        const [isDone, isHere] = [place < at, place === at]
+        return (
+          <li key={name}>
+            <ButtonBase
+              disabled={isHere || (!isDone && !hasImport)}
+              onClick={() => onStep(name)}
+              aria-current={isHere ? 'step' : undefined}
+              sx={{
+                gap: 1.5,
+                borderRadius: 'var(--radius-s)',
+                px: 1,
+                minHeight: 32,
+                color: isHere ? 'text.primary' : 'text.secondary',
+              }}
+            >
+              <Box
+                aria-hidden
+                sx={{
+                  ...{ width: 24, height: 24, borderRadius: '50%', display: 'grid', placeItems: 'center' },
+                  ...{ fontSize: 'var(--fs-small)', fontWeight: 600, border: '1px solid' },
+                  borderColor: isHere ? 'var(--accent)' : 'var(--line-strong)',
+                  bgcolor: isHere ? 'var(--accent)' : 'transparent',
+                  color: isHere ? 'var(--on-accent)' : isDone ? 'success.main' : 'text.secondary',
+                }}
+              >
+                {isDone ? <Check size={14} /> : place + 1}
+              </Box>
+              <Box sx={{ fontWeight: isHere ? 600 : 500, display: { xs: isHere ? 'block' : 'none', sm: 'block' } }}>
+                {t(`steps.${name}`)}
+              </Box>
+            </ButtonBase>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

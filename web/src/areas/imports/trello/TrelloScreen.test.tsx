@@ -1,0 +1,145 @@
+import { noProgress } from '@halftone/contract/parts/imports/import.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { answerTeams, pageOf } from '../../configs/config.fixture.ts'
+import { detailOf, itemOf, summaryOf } from '../import.fixture.ts'
+import { followProgress } from '../imports.api.ts'
+import { TrelloScreen } from './TrelloScreen.tsx'
+
+const view = (at = '') => {
+  answerTeams()
+  answer(
+    'GET /imports',
+    pageOf([summaryOf({ id: 3, name: 'Kids 2025', state: 'done', progress: { ...noProgress, made: 212 } })]),
+  )
+  return renderRoutes([{ path: '*', element: <TrelloScreen /> }], `/setting/import-trello${at}`)
+}
+const field = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+
+describe('the source', () => {
+  it('reads boards by their addresses; what is refused stays typed, with its reason beside it', async () => {
+    const asked = answer(
+      'POST /imports/trello',
+      refuse(422, 'VALIDATION', 'This is no address of a Trello board', {
+        errors: { 'boards.0': 'This is no address of a Trello board' },
+      }),
+    )
+    const { user } = view()
+    await screen.findByText('212 product(s) have been imported')
+    field('Addresses of boards', 'https://trello.com/b/abcd1234 other')
+    field('Key', 'k')
+    field('Token', 't')
+    await user.click(screen.getByRole('button', { name: 'Read the boards' }))
+    expect(await screen.findByText('This is no address of a Trello board')).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({
+      groupId: 1,
+      boards: ['https://trello.com/b/abcd1234', 'other'],
+      key: 'k',
+      token: 't',
+    })
+    expect(screen.getByLabelText('Token')).toHaveValue('t')
+    answer('POST /imports/trello', { data: [summaryOf({ state: 'reading' })] })
+    answer('GET /imports/7', { data: detailOf({ state: 'reading', trello: null }) })
+    await user.click(screen.getByRole('button', { name: 'Read the boards' }))
+    expect(await screen.findByText(/Print Shop is being read/)).toBeVisible()
+  })
+
+  it('takes nothing but JSON', async () => {
+    view()
+    await screen.findByText('212 product(s) have been imported')
+    fireEvent.change(screen.getByLabelText('Choose files'), { target: { files: [new File(['x'], 'board.csv')] } })
+    expect(screen.getByRole('alert')).toHaveTextContent('Only JSON exports of Trello can be read')
+  })
+})
+
+describe('the match', () => {
+  it('shows what was proposed and the cards as they will look; choices are kept before it starts', async () => {
+    answer('GET /imports/7', { data: detailOf() })
+    const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const started = answer('POST /imports/7/start', { data: summaryOf({ state: 'running' }) })
+    const { user } = view('?import=7')
+    const lists = within(await screen.findByRole('region', { name: 'Lists → Boards' }))
+    expect(lists.getByText('look at this')).toBeVisible()
+    expect(screen.getByText(/2 comments are not in the export/)).toBeVisible()
+    const samples = within(screen.getByRole('region', { name: 'As they will look' }))
+    expect(samples.getByText('Astronaut cat')).toBeVisible()
+    expect(samples.getByText('Shirt')).toBeVisible()
+    await user.click(lists.getByRole('combobox', { name: 'Board for Someday' }))
+    await user.click(await screen.findByRole('option', { name: 'Leave out' }))
+    expect(screen.getByText('1 product')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Import 1 product' }))
+    await waitFor(() => expect(started).toHaveLength(1))
+    expect(kept[0]?.body).toMatchObject({
+      mapping: {
+        lists: [
+          { id: 'a', statusId: 1 },
+          { id: 'b', statusId: null },
+        ],
+      },
+    })
+  })
+
+  it('of what could not be read says why', async () => {
+    answer('GET /imports/7', { data: detailOf({ state: 'failed', trello: null, problem: phrase('imports.cut') }) })
+    view('?import=7&step=match')
+    expect(await screen.findByText(/This file ends too early/)).toBeVisible()
+  })
+})
+
+describe('the import', () => {
+  const share = { done: 5, total: 10 }
+  const running = () => detailOf({ state: 'running', progress: { ...noProgress, cards: share, made: 5 } })
+  const items = () => {
+    answer(
+      'GET /imports/7/items',
+      pageOf([
+        itemOf({ notes: [{ code: 'fileGone', detail: 'a.png' }] }),
+        itemOf({ id: 'd', name: '', productId: null, subId: null, state: 'left', notes: [{ code: 'noName' }] }),
+      ]),
+    )
+    answer('GET /imports/7/counts', { data: { all: 2, came: 0, look: 2 } })
+  }
+
+  it('R693 R694 says how far it is, card by card, and at its end how many products came', async () => {
+    items()
+    answer('GET /imports/7', { data: running() })
+    view('?import=7')
+    expect(await screen.findByText('50 %')).toBeVisible()
+    expect(await screen.findByText('a.png is no longer there; it is kept as a link')).toBeVisible()
+    expect(screen.getByText('The card has no name, text or file')).toBeVisible()
+    answer('GET /imports/7', { data: detailOf({ state: 'done', progress: { ...noProgress, made: 8 } }) })
+    followProgress(queryClient, 7, { state: 'done', progress: { ...noProgress, made: 8 } })
+    expect(await screen.findByText('8 product(s) have been imported')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/products?group=1')
+  })
+
+  it('can be paused, and asks what becomes of what came before it is cancelled', async () => {
+    items()
+    answer('GET /imports/7', { data: running() })
+    const asked = answer('POST /imports/7/state', ({ body }) => ({
+      data: summaryOf({ state: (body as { state: 'paused' }).state }),
+    }))
+    const { user } = view('?import=7')
+    await user.click(await screen.findByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ state: 'paused' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Do not cancel' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Delete it' }))
+    await waitFor(() => expect(asked[1]?.body).toMatchObject({ state: 'cancelled', keep: false }))
+  })
+
+  it('R695 that failed says so with the reason, and goes on where it stopped', async () => {
+    items()
+    answer('GET /imports/7', { data: detailOf({ state: 'failed', problem: phrase('imports.storageFull') }) })
+    const asked = answer('POST /imports/7/state', { data: summaryOf({ state: 'running' }) })
+    const { user } = view('?import=7')
+    expect(await screen.findByText('Fail to import')).toBeVisible()
+    expect(await screen.findByText('The storage is full. Make room and go on')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ state: 'running' }))
+  })
+})

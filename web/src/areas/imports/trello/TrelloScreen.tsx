@@ -1,0 +1,51 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ListPage } from '../../configs/list/ListPage.tsx'
+import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import { importQuery } from '../imports.api.ts'
+import { MatchStep } from './MatchStep.tsx'
+import { ReportStep } from './ReportStep.tsx'
+import { SourceStep } from './SourceStep.tsx'
+import { type StepName, Steps } from './Steps.tsx'
+
+const address = { import: 0, step: '' }
+
+/** Where an import is: it is matched while it may still be changed, and reported from its start on. */
+function stepOf(state: string | undefined, asked: string): StepName {
+  if (state === undefined || asked === 'source') return 'source'
+  if (state === 'reading' || state === 'ready') return 'match'
+  return asked === 'match' && (state === 'paused' || state === 'failed') ? 'match' : 'import'
+}
+
+/** Brings boards of Trello over: source, match, import (R692). An import has an address, so that it can be come back to. */
+export function TrelloScreen() {
+  const { t } = useTranslation(['imports', 'configs'])
+  const [{ import: id, step: asked }, set] = useUrlState(address)
+  const { teams, groupId, choose } = useSettingsTeam('P_NEW')
+  const query = useQuery(importQuery(id))
+  const detail = id > 0 ? query.data : undefined
+  const step = stepOf(detail?.state, asked)
+  const open = (next: number) => set({ import: next, step: '' }, { push: true })
+  return (
+    <ListPage
+      title={t('title')}
+      text={detail && step === 'import' ? detail.name : t('text')}
+      actions={<Steps step={step} hasImport={detail !== undefined} onStep={(next) => set({ step: next })} />}
+    >
+      {id > 0 && query.isPending && <Skeleton variant="rounded" height={320} />}
+      {id > 0 && query.isError && !detail && (
+        <ErrorState title={t('configs:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {(id === 0 || (detail && step === 'source')) && (
+        <SourceStep teams={teams} groupId={groupId} onTeam={choose} onOpen={open} />
+      )}
+      {detail && step === 'match' && (
+        <MatchStep key={`${detail.id} ${detail.state}`} detail={detail} onBack={() => open(0)} />
+      )}
+      {detail && step === 'import' && <ReportStep key={detail.id} detail={detail} onOpen={open} />}
+    </ListPage>
+  )
+}
