@@ -26,7 +26,7 @@ async function freePorts(): Promise<number[]> {
 /** Starts `script`, sends it SIGTERM when `isTime` of what it has printed, and waits for its end. */
 async function stopped(
   isTime: (printed: string, url: string) => Promise<boolean>,
-  script = ['../../demo/src/main.ts', '--products', '900'],
+  script = ['../../demo/src/main.ts', '--products', '900', '--print-size', '2400'],
 ) {
   const [port, market] = await freePorts()
   const env = {
