@@ -12,6 +12,7 @@ import { keywordsArea } from '../areas/keywords/keywords.area.ts'
 import { labelsArea } from '../areas/labels/labels.area.ts'
 import { layoutTemplatesArea } from '../areas/layoutTemplates/layoutTemplates.area.ts'
 import { listingArea } from '../areas/listing/listing.area.ts'
+import { mockupsArea } from '../areas/mockups/mockups.area.ts'
 import { notificationsArea } from '../areas/notifications/notifications.area.ts'
 import { presenceArea } from '../areas/presence/presence.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   artworksArea,
   listingArea,
   importsArea,
+  mockupsArea,
   notificationsArea,
   presenceArea,
   activitiesArea,

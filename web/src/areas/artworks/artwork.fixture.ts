@@ -120,6 +120,7 @@ export const editor: PermissionCode[] = ['P_VIEW', 'P_EDIT', 'P_NEW_ART', 'P_EDI
 /** Everything that the dialog of an artwork asks for; returns what was asked of its comments. */
 export function answerArtwork(artwork: Artwork, viewers: string[] = []) {
   answer('GET /artworks/:id', { data: artwork })
+  answer('GET /artworks/:id/mockups', { data: [] })
   answer('GET /products/:id/artworks', {
     data: [artwork, { ...artwork, id: 6, name: 'Otter back' }],
     meta: { currentPage: 1, limit: 200, total: 2, totalPage: 1 },

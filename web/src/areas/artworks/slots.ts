@@ -1,3 +1,4 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import { slot } from '../../lib/area/slot.tsx'
 
@@ -5,3 +6,5 @@ import { slot } from '../../lib/area/slot.tsx'
 export const publishSlot = slot<{ artworkId: number; onClose: () => void }>()
 /** How an artwork's listing stands, with what can be done about it. */
 export const listingStateSlot = slot<{ artworkId: number; state: ListingState }>()
+/** Pictures of an artwork on layouts: above its files. `isLocked`: somebody deleted it. */
+export const mockupsSlot = slot<{ artwork: Artwork; isLocked: boolean }>()

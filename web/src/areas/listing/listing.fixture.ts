@@ -255,6 +255,7 @@ export function answerDialog(artwork = artworkOf(), form = formOf()) {
   answer('GET /system/configs', { data: { product_types: [], sale_channels: [], artwork_tabs: [], features: {} } })
   return {
     artwork: answer('GET /artworks/:id', { data: artwork }),
+    mockups: answer('GET /artworks/:id/mockups', { data: [] }),
     templates: answer('GET /templates', { data: [templateOf(31, 'Classic tee'), templateOf(32, 'Poster')] }),
     form: answer('GET /templates/:id/form', { data: form }),
     jobs: answerJobs([]),

@@ -3,7 +3,7 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import { hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { told, untilTold } from '../../../i18n/told.ts'
@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { RiskNotice } from '../../cliparts/RiskNotice.tsx'
 import { KeywordTeam } from '../../keywords/keywordTeam.ts'
+import { OutdatedNotice } from '../../mockups/OutdatedNotice.tsx'
 import { FormStep } from '../form/FormStep.tsx'
 import { jobsKey, publishedArtwork } from '../listing.api.ts'
 import { RelistStep } from '../relist/RelistStep.tsx'
@@ -101,6 +102,7 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
     <KeywordTeam value={artwork?.groupId ?? 0}>
       <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
         <RiskNotice cliparts={artwork?.cliparts} />
+        <Suspense fallback={null}>{artwork && <OutdatedNotice artwork={artwork} />}</Suspense>
         {query.isError ? (
           <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
         ) : !artwork || !isFresh ? (

@@ -7,6 +7,7 @@ import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useOutdated } from '../../mockups/useOutdated.ts'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import { UploadSteps } from '../dialog/UploadSteps.tsx'
@@ -61,7 +62,8 @@ export function UploadForm({
     focusField(body, field)
   }
   const finish = useFinish({ artwork, form, mayEdit, onDone, onBadField: show })
-  const problems = problemsOf(draft, form, limits)
+  const outdated = useOutdated(artwork.id)
+  const problems = problemsOf(draft, form, limits, outdated)
   const isAllowed = canFinish({
     accountId: artwork.accountId,
     title: draft.title,

@@ -28,7 +28,13 @@ const over = (text: string, limit: number) => Math.max(0, [...text].length - lim
 const found = (field: string, key: string, count: number): Problem[] => (count > 0 ? [{ field, key, count }] : [])
 
 /** Everything that has to be mended before Finish, in the order of the screen (R288 and the template's own rules). */
-export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextLimits): Problem[] {
+export function problemsOf(
+  draft: UploadDraft,
+  form: TemplateForm,
+  limits: TextLimits,
+  /** Mock-ups that may not be published any more. */
+  outdated: ReadonlySet<number> = new Set(),
+): Problem[] {
   const longTags = draft.tags.filter((tag) => over(tag, limits.tagLength) > 0)
   const badTags = draft.tags.filter(
     (tag) => !longTags.includes(tag) && !isValidTag(tag, { maxlength: limits.tagLength }),
@@ -46,6 +52,8 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
     ...found('tags', 'tagsMany', Math.max(0, draft.tags.length - limits.tags)),
     ...form.fields.flatMap((field) => fieldProblem(field, draft.fields[field.name] ?? field.value)),
     ...found('cover', 'cover', draft.cover === null ? 1 : 0),
+    ...found('cover', 'outdated', draft.cover !== null && outdated.has(draft.cover) ? 1 : 0),
+    ...found('images', 'outdated', draft.images.filter((id) => outdated.has(id)).length),
     ...found('digitalFiles', 'digitalFiles', read_only.is_digital && draft.digitalFiles.length === 0 ? 1 : 0),
     ...found(`price-${badPrices[0]?.id}`, 'prices', badPrices.length),
     ...found(`quantity-${badQuantities[0]?.id}`, 'quantities', badQuantities.length),

@@ -10,6 +10,7 @@ import { artworkTabs } from '../../../configs/systemConfigs.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { usePending } from '../../artworkUploads.ts'
 import { makeClipart } from '../../cliparts/clipartLinks.ts'
+import { mockupsSlot } from '../../slots.ts'
 import type { VersionCommands } from '../../versions/useFileVersions.tsx'
 import { FileBulkBar } from './FileBulkBar.tsx'
 import { FilesHead, type ShownState } from './FilesHead.tsx'
@@ -83,6 +84,7 @@ export function FilesPane(props: Props) {
         fileTypes={tab?.file_types ?? []}
         onAdd={props.mayAdd ? (files) => props.onAdd(files, tabId) : undefined}
       />
+      <mockupsSlot.Show artwork={artwork} isLocked={!rights.edit} />
       <FileTabs
         tabs={tabs}
         files={images}
