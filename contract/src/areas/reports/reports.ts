@@ -98,6 +98,41 @@ export const CountedThing = z.object({
 })
 export type CountedThing = z.infer<typeof CountedThing>
 
+/** Where work waits now, and what is about to miss its date. */
+export const Waiting = z.object({
+  isPersonal: z.boolean(),
+  /** Products on each board by how long they have been there: up to a day, up to three, longer. `oldest` in days. */
+  boards: z.array(
+    z.object({
+      id: int,
+      name: z.string(),
+      color: z.string().nullable(),
+      young: int,
+      middle: int,
+      old: int,
+      oldest: z.number(),
+      limit: int.nullable(),
+    }),
+  ),
+  /** Products whose way to the last board takes, at the usual pace, longer than there is time; the latest first. */
+  late: z.array(
+    z.object({
+      productId: int,
+      subId: z.string(),
+      name: z.string(),
+      statusId: int,
+      board: z.string(),
+      deadline: day,
+      /** Days that the boards before it usually take, half of the products less. */
+      needs: z.number(),
+      /** Days until its date; below zero it has passed. */
+      has: int,
+    }),
+  ),
+  lateTotal: int,
+})
+export type Waiting = z.infer<typeof Waiting>
+
 export const detailTypes = ['group', 'user', 'account', 'product', 'artwork'] as const
 export type DetailType = (typeof detailTypes)[number]
 
@@ -121,6 +156,14 @@ export const reportCalls = {
   artworks: report('artworks', 'artworks'),
   users: report('users', 'users'),
   accounts: report('accounts', 'accounts'),
+  /** As of now: where products wait, and which will be late at the usual pace. */
+  waiting: call({
+    name: 'reports.waiting',
+    method: 'GET',
+    path: '/report/waiting',
+    query: readQuery(reportFilter),
+    reply: Waiting,
+  }),
   /** All that is counted, over time. */
   chart: report('chart', 'chart'),
   /** How many products each person works on now. */

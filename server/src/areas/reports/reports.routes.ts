@@ -11,6 +11,7 @@ import { listCounted } from './figures.queries.ts'
 import * as report from './reports.service.ts'
 import type { Codes, Filter, Scope } from './scope.rules.ts'
 import { scopeOf } from './scope.service.ts'
+import { waiting } from './waiting.service.ts'
 
 const codes = {
   overview: ['D_PRODUCT_GROUP', 'D_PRODUCT_PERSONAL'],
@@ -47,7 +48,7 @@ const listCodes: Record<Figure, readonly Codes[]> = {
 const bestOf = ({ actor }: Ctx, groupId: number, all: readonly Codes[]): Codes | undefined =>
   all.find(([group]) => actor.can(group, groupId)) ?? all.find(([, personal]) => actor.can(personal, groupId))
 
-type Simple = Exclude<keyof typeof reportCalls, 'detail' | 'list'>
+type Simple = Exclude<keyof typeof reportCalls, 'detail' | 'list' | 'waiting'>
 
 function reportRoute(route: Route, name: Simple, of: Codes, work: (ctx: Ctx, scope: Scope) => Promise<Report>): void {
   route(
@@ -110,6 +111,11 @@ export const reports: Area = {
     reportRoute(route, 'chart', codes.chart, report.chart)
     reportRoute(route, 'numberProductByUser', codes.working, report.numberProductByUser)
     listRoute(route)
+    route(
+      reportCalls.waiting,
+      { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: inGroup(...codes.overview) },
+      async (ctx, { subject, query }) => waiting(ctx, await scopeOf(ctx, subject, query, codes.overview)),
+    )
     route(
       reportCalls.detail,
       {

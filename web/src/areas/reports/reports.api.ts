@@ -3,7 +3,7 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
 
-export type ReportName = Exclude<keyof typeof reportCalls, 'detail' | 'list'>
+export type ReportName = Exclude<keyof typeof reportCalls, 'detail' | 'list' | 'waiting'>
 type Filter = QueryOf<typeof reportCalls.overview>
 /** What a report is asked with. */
 export type ReportInput = Pick<Filter, 'groupId' | 'period' | 'from_date' | 'to_date'> &
@@ -24,6 +24,15 @@ export const reportQuery = (name: ReportName, input: ReportInput) =>
     queryKey: [reportsKey, name, input],
     queryFn: ({ signal }) => send(reportCalls[name], { query: input }, { signal }),
     enabled: input.groupId > 0,
+    ...kept,
+  })
+
+/** Where work waits now. */
+export const waitingQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [reportsKey, 'waiting', groupId],
+    queryFn: ({ signal }) => send(reportCalls.waiting, { query: { groupId } }, { signal }),
+    enabled: groupId > 0,
     ...kept,
   })
 

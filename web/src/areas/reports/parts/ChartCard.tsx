@@ -64,7 +64,7 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
       }}
     >
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1 }}>
-        <h2 id={heading} className="title one-line">
+        <h2 id={heading} className="title one-line" style={{ flexShrink: 0, maxWidth: '100%' }}>
           {title}
         </h2>
         {note && <span className="meta one-line">{note}</span>}

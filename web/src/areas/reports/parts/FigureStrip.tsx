@@ -22,7 +22,7 @@ export function FigureStrip({ names, report, to }: Props) {
       className="plain-list"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(auto-fit, minmax(150px, 1fr))` },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(auto-fit, minmax(150px, 1fr))` },
         bgcolor: 'background.paper',
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',

@@ -10,6 +10,7 @@ import type { ReportTab } from '../model/tabs.ts'
 import type { useReportAddress } from '../screens/useReportAddress.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { FlowCard } from './FlowCard.tsx'
+import { NowCards } from './NowCards.tsx'
 import { RowsCard } from './RowsCard.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 import { TimesCard } from './TimesCard.tsx'
@@ -62,6 +63,7 @@ export function ReportBody({ tab, query, context, at, children }: Props) {
           <TimesCard report={report} context={context} to={at.to} />
         </Box>
       )}
+      {tab.id === 'overview' && <NowCards groupId={at.input.groupId} context={context} to={at.to} />}
       {charts.length > 0 && (
         <Box
           sx={{

@@ -56,18 +56,25 @@ export function TimesCard({ report, context, to }: Props) {
           sx={{
             width: '100%',
             borderCollapse: 'collapse',
+            tableLayout: 'fixed',
             '& th': { textAlign: 'left', fontWeight: 400, whiteSpace: 'nowrap' },
             '& th + th, & td': { pl: 3 },
           }}
         >
           <thead>
             <tr className="meta">
-              <th scope="col">{t('times.board')}</th>
-              <Box component="th" scope="col" ref={ref} sx={{ width: '100%' }}>
+              <Box component="th" scope="col" sx={{ width: 118 }}>
+                {t('times.board')}
+              </Box>
+              <Box component="th" scope="col" ref={ref} sx={{ width: 'auto' }}>
                 <span className="visually-hidden">{t('times.title')}</span>
               </Box>
-              <th scope="col">{t('times.median')}</th>
-              <th scope="col">{t('times.p90')}</th>
+              <Box component="th" scope="col" sx={{ width: 72 }}>
+                {t('times.median')}
+              </Box>
+              <Box component="th" scope="col" sx={{ width: 72 }}>
+                {t('times.p90')}
+              </Box>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import type { Report } from '@halftone/contract/areas/reports/reports.ts'
+import type { Report, Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -30,9 +30,27 @@ const board = (id: number, name: string, arrived: number) => ({
   values: { arrived, left: 4, median: 2.2, p90: 5.6, now: 3 },
   before: { arrived: 2, left: 4, median: 1, p90: 2 },
 })
+const waiting: Waiting = {
+  isPersonal: false,
+  boards: [{ id: 2, name: 'Doing', color: null, young: 2, middle: 1, old: 4, oldest: 16, limit: 5 }],
+  late: [
+    {
+      productId: 9,
+      subId: 'P-DT-2026-9',
+      name: 'Slow mug',
+      statusId: 2,
+      board: 'Doing',
+      deadline: '2026-11-02',
+      needs: 5,
+      has: 4,
+    },
+  ],
+  lateTotal: 3,
+}
 function view(tab: string, report: Report = reportOf(), signedIn?: () => void) {
   answerTeams()
   signedIn?.()
+  answer('GET /report/waiting', { data: waiting })
   const asked = answer(`GET /report/${tab}`, { data: report })
   const thing = {
     key: 1,
@@ -103,6 +121,16 @@ it('the board is chosen beside the chart, which arrows walk and Enter opens', as
   expect(['figure', 'statusId', 'period', 'from_date', 'to_date'].map((name) => query?.get(name))).toEqual([
     ...['arrived', '5', 'custom', '2026-10-01', '2026-10-01'],
   ])
+})
+
+it('says where products wait, and what will be late while it can be helped', async () => {
+  const { lists } = view('overview')
+  fireEvent.click(await screen.findByRole('link', { name: 'Show the 7 products on Doing' }))
+  await waitFor(() => expect([lists[0]?.query.get('figure'), lists[0]?.query.get('statusId')]).toEqual(['now', '2']))
+  const late = within(screen.getByRole('figure', { name: 'Late soon', hidden: true }))
+  expect(late.getByText('3 will miss their date at the usual pace')).toBeInTheDocument()
+  expect(late.getByText('needs 5\u202fd, has 4\u202fd', { normalizer: (text) => text })).toBeInTheDocument()
+  expect(late.getByRole('link', { name: 'Slow mug', hidden: true })).toHaveAttribute('href', '/products?id=P-DT-2026-9')
 })
 
 it('each chart has its table behind it, to turn to', async () => {

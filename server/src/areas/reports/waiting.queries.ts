@@ -1,0 +1,61 @@
+import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
+import { finishedBoards } from '@halftone/contract/rules/levels.ts'
+import { sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
+import { conditions, productsNow } from './scope.queries.ts'
+import type { Scope } from './scope.rules.ts'
+
+/** Days that the usual pace is taken from. */
+const paceDays = 90
+/** Rows of what will be late; the rest is counted. */
+const mostLate = 5
+
+type Board = Waiting['boards'][number] & Record<string, unknown>
+
+/** By board, in their order, how long what stands there has stood. Boards on which nothing waits are left out. */
+export async function ageOf(db: Db, scope: Scope): Promise<Board[]> {
+  const { rows } = await db.execute<Board>(sql`
+    with standing as (
+      select p.group_id, p.status_id, now() - p.moved_at as age from ${productsNow(scope)} and p.status_id <> all(${ints(finishedBoards)}))
+    select s.status_id as id, c.name, coalesce(min(b.color), c.color) as color,
+      count(*) filter (where age <= interval '1 day')::int as young,
+      count(*) filter (where age > interval '1 day' and age <= interval '3 days')::int as middle,
+      count(*) filter (where age > interval '3 days')::int as old,
+      round((extract(epoch from max(age)) / 86400)::numeric, 1)::float8 as oldest,
+      case when ${scope.teams.length === 1} then min(b.wip_limit) end as limit
+    from standing s join config_items c on c.company_id = ${scope.companyId} and c.id = s.status_id
+    left join boards b on b.group_id = s.group_id and b.status_id = s.status_id
+    group by s.status_id, c.name, c.color, c.index order by min(b.index), c.index, s.status_id`)
+  return rows
+}
+
+type Late = Waiting['late'][number] & Record<string, unknown>
+
+/**
+ * Products with a due date whose boards up to the end of the work take longer, at the median of the last days, than there
+ * are days left. The boards still to come are those behind its own in its team; how long it has stood there counts.
+ */
+export async function listLate(db: Db, scope: Scope): Promise<{ rows: Late[]; total: number }> {
+  const since = { ...scope, personId: null }
+  const { rows } = await db.execute<Late & { total: number }>(sql`
+    with pace as (
+      select f.group_id, f.status_id, extract(epoch from percentile_cont(0.5) within group (order by f.left_at - f.entered_at)) / 86400 as days
+      from stays f where ${conditions('left', since, undefined)} and f.left_at > now() - ${`${paceDays} days`}::interval
+      group by 1, 2),
+    due as (
+      select p.id, p.sub_id, p.name, p.group_id, p.status_id, p.deadline, p.deadline - ${scope.today}::date as has,
+        extract(epoch from now() - p.moved_at) / 86400 as stood
+      from ${productsNow(scope)} and p.deadline is not null and p.status_id <> all(${ints(finishedBoards)})),
+    needed as (
+      select d.*, (select coalesce(sum(case when o.status_id = d.status_id then greatest(0, c.days - d.stood) else c.days end), 0)
+        from boards b join boards o on o.group_id = b.group_id and o.index >= b.index and o.status_id <> all(${ints(finishedBoards)})
+        join pace c on c.group_id = o.group_id and c.status_id = o.status_id
+        where b.group_id = d.group_id and b.status_id = d.status_id) as needs
+      from due d)
+    select n.id as "productId", n.sub_id as "subId", n.name, n.status_id as "statusId", c.name as board, n.deadline::text as deadline,
+      round(n.needs::numeric, 1)::float8 as needs, n.has, count(*) over ()::int as total
+    from needed n join config_items c on c.company_id = ${scope.companyId} and c.id = n.status_id
+    where n.needs > n.has order by n.has - n.needs, n.id limit ${mostLate}`)
+  return { rows: rows.map(({ total: _, ...row }) => row as Late), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,69 @@
+import { reportCalls } from '@halftone/contract/areas/reports/reports.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+/** A team whose products stay two days on each board; `due` in so many days from today. */
+async function scene() {
+  const group = await t.make.group()
+  await makeBoards(t.db, group.id)
+  const ann = await t.make.member(group.id, ['P_VIEW', 'D_PRODUCT_PERSONAL'])
+  const bob = await t.make.member(group.id, ['P_VIEW', 'D_PRODUCT_GROUP'])
+  const make = async (createdBy: number, statusId: number, stood: string, due?: number) => {
+    const product = await makeProduct(t.db, { groupId: group.id, createdBy, statusId })
+    await t.db.execute(sql`update products set moved_at = now() - ${stood}::interval,
+      deadline = ${due === undefined ? null : sql`(now() at time zone 'UTC')::date + ${due}::int`} where id = ${product.id}`)
+    return product.id
+  }
+  await t.db.execute(sql`insert into stays (group_id, product_id, status_id, to_status_id, entered_at, left_at, born_at)
+    select ${group.id}, 1000000 + n, s, s + 1, now() - interval '12 days', now() - interval '10 days', now() - interval '12 days'
+    from generate_series(1, 4) s, generate_series(1, 3) n`)
+  const [mine, theirs] = [await t.as(ann), await t.as(bob)]
+  return { group, ann, bob, mine, theirs, make }
+}
+
+it('tells on which board products wait, by how long', async () => {
+  const { group, ann, bob, mine, theirs, make } = await scene()
+  await make(ann.id, 2, '1 hour')
+  await make(bob.id, 2, '2 days')
+  await make(bob.id, 2, '9 days')
+  await make(bob.id, 5, '90 days')
+  const { data } = await theirs.send(reportCalls.waiting, { query: { groupId: group.id } })
+  expect(data.boards).toMatchObject([{ id: 2, name: 'Doing', young: 1, middle: 1, old: 1, oldest: 9, limit: null }])
+  const own = await mine.send(reportCalls.waiting, { query: { groupId: group.id, userId: bob.id } })
+  expect([own.data.isPersonal, own.data.boards]).toMatchObject([true, [{ young: 1, middle: 0, old: 0 }]])
+})
+
+it('tells what will be late at the usual pace, the latest first', async () => {
+  const { group, ann, theirs, make } = await scene()
+  // Doing, Reviewing and Ready to sale take two days each: of the first a day has passed.
+  const tight = await make(ann.id, 2, '1 day', 4)
+  await make(ann.id, 2, '1 day', 6)
+  const last = await make(ann.id, 4, '0 days', 1)
+  const passed = await make(ann.id, 3, '30 days', -3)
+  await make(ann.id, 5, '1 day', -20)
+  const { data } = await theirs.send(reportCalls.waiting, { query: { groupId: group.id } })
+  expect(data.late.map(({ productId, needs, has, board }) => [productId, needs, has, board])).toEqual([
+    [passed, 2, -3, 'Reviewing'],
+    [last, 2, 1, 'Ready to sale'],
+    [tight, 5, 4, 'Doing'],
+  ])
+  expect(data.lateTotal).toBe(3)
+})
+
+it('is for who may see the overview of the team', async () => {
+  const { group } = await scene()
+  const reader = await t.as(await t.make.member(group.id, ['P_VIEW', 'D_LISTING_GROUP']))
+  const ask = { query: { groupId: group.id } }
+  expect((await reader.send(reportCalls.waiting, ask)).error?.code).toBe('NO_PERMISSION')
+  const stranger = await t.as(await t.make.member((await t.make.group()).id, ['D_PRODUCT_GROUP']))
+  expect((await stranger.send(reportCalls.waiting, ask)).status).toBe(404)
+  expect((await reader.send(reportCalls.waiting, { query: { groupId: -1 } })).status).toBe(422)
+})

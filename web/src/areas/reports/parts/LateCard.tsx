@@ -1,0 +1,59 @@
+import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDate } from '../../../lib/format.ts'
+import { sayNumber } from '../model/change.ts'
+import { ChartCard } from './ChartCard.tsx'
+
+/** What will miss its date at the usual pace, while something can still be done. */
+export function LateCard({ late, total, context }: { late: Waiting['late']; total: number; context: string }) {
+  const { t } = useTranslation('reports')
+  return (
+    <ChartCard
+      title={t('late.title')}
+      note={total > 0 ? t('late.note', { count: total }) : undefined}
+      context={context}
+      hasPicture={false}
+      head={[t('late.product'), t('times.board'), t('late.date'), t('late.needs'), t('late.has')]}
+      rows={late.map(({ name, board, deadline, needs, has }) => [name, board, formatDate(deadline), needs, has])}
+    >
+      {late.length === 0 && (
+        <Box className="quiet" sx={{ py: 4 }}>
+          {t('late.none')}
+        </Box>
+      )}
+      <Box component="ul" className="plain-list">
+        {late.map(({ productId, subId, name, board, deadline, needs, has }) => (
+          <Box component="li" key={productId} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box
+                component={Link}
+                to={`/products?id=${subId}`}
+                className="one-line"
+                sx={{
+                  display: 'block',
+                  fontWeight: 550,
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  '&:hover': { textDecoration: 'underline' },
+                }}
+              >
+                {name}
+              </Box>
+              <div className="meta one-line">{board}</div>
+            </Box>
+            <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }} className="tabular">
+              <Box sx={{ fontWeight: 600, color: has < 0 ? 'error.main' : undefined }}>{formatDate(deadline)}</Box>
+              <div className="meta">
+                {has < 0
+                  ? t('late.passed', { days: sayNumber(-has, 'days') })
+                  : t('late.short', { needs: sayNumber(needs, 'days'), has: sayNumber(has, 'days') })}
+              </div>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </ChartCard>
+  )
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { waitingQuery } from '../reports.api.ts'
+import type { ListOf } from '../screens/useReportAddress.ts'
+import { LateCard } from './LateCard.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
+
+/** As of now, whatever the period: where products wait, and what will be late. */
+export function NowCards({ groupId, context, to }: { groupId: number; context: string; to: (of: ListOf) => string }) {
+  const { t } = useTranslation('reports')
+  const query = useQuery(waitingQuery(groupId))
+  if (query.isError && !query.data)
+    return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton variant="rounded" height={220} />
+  const { boards, late, lateTotal } = query.data
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
+      <WaitingCard boards={boards} context={context} to={to} />
+      <LateCard late={late} total={lateTotal} context={context} />
+    </Box>
+  )
+}
