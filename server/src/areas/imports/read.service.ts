@@ -16,6 +16,9 @@ import { readExport } from './trello/exportFile.service.ts'
 import { Gathering } from './trello/gather.service.ts'
 import { proposed } from './trello/propose.rules.ts'
 
+/** What a lock of `SessionLocks` is of: the reading of imports. */
+const readLock = 16
+
 interface Reading {
   db: Db
   resources: Resources
@@ -31,9 +34,19 @@ export function saidOf(error: unknown): Phrase | undefined {
 
 /**
  * Reads what an import comes from and stages it: after it, it waits with what was proposed. A fault of the source is told
- * in `problem`; one of ours is thrown. `path` is a file of this process, in place of a stored one.
+ * in `problem`; one of ours is thrown. `path` is a file of this process, in place of a stored one. One process at a time
+ * reads one import; undefined where another one does.
  */
-export async function readImport(reading: Reading, row: ImportRow, path?: string): Promise<ImportRow | undefined> {
+export async function readImport(
+  { db, resources, signal }: Reading,
+  row: ImportRow,
+  path?: string,
+): Promise<ImportRow | undefined> {
+  const work = (lost: AbortSignal) => readOnce({ db, resources, signal: AbortSignal.any([signal, lost]) }, row, path)
+  return resources.locks.tryWhile([readLock, row.id], work)
+}
+
+async function readOnce(reading: Reading, row: ImportRow, path?: string): Promise<ImportRow | undefined> {
   const { db, resources } = reading
   try {
     await clearRows(db, row.id)
@@ -42,6 +55,7 @@ export async function readImport(reading: Reading, row: ImportRow, path?: string
     if (gathering.cards === 0) throw new AppError('VALIDATION', phrase('imports.noCards'))
     return await propose(reading, row, gathering.board())
   } catch (error) {
+    reading.signal.throwIfAborted()
     const problem = saidOf(error)
     if (!problem) throw error
     await clearRows(db, row.id)

@@ -61,7 +61,7 @@ function Matching({ detail, trello, onBack }: Props & { trello: Trello }) {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <ListsPart {...part} archived={trello.counts.archived} />
           {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} />}
-          {trello.board.labels.length > 0 && <LabelsPart {...part} />}
+          {trello.board.labels.some(({ cards }) => cards > 0) && <LabelsPart {...part} />}
         </Box>
         <SamplesPart trello={trello} mapping={mapping} choices={detail.choices} />
       </Box>
