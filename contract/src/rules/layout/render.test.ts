@@ -72,6 +72,23 @@ describe('a mock-up', () => {
     expect(lit(50)).toBe(150)
   })
 
+  it('takes pictures as the browser has them: objects whose fields are not their own', () => {
+    class Image {
+      readonly #pixels = grey()
+      get width() {
+        return this.#pixels.width
+      }
+      get height() {
+        return this.#pixels.height
+      }
+      get data() {
+        return this.#pixels.data
+      }
+    }
+    const made = renderMockup({ base: new Image(), designs: [{ placing: { ...placing, shadows: 100 }, design: red }] })
+    expect(at(made, 20, 20)).toEqual([200, 0, 0])
+  })
+
   it('sinks in the middle where it is bent', () => {
     const made = renderMockup({ base: grey(), designs: [{ placing: { ...placing, bend: 40 }, design: red }] })
     // Above the middle the ground shows, below it the design; at the edges the other way round.

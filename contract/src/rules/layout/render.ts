@@ -20,7 +20,8 @@ export interface MockupParts {
 /** The mock-up, drawn on `base`: the same for the server's pictures and for the preview in the browser. */
 export function renderMockup({ base, mask, shading, colour, designs }: MockupParts): Pixels {
   if (colour && mask) colourIn(base, mask, colour)
-  const ground = { ...base, data: base.data.slice() }
+  // One by one: the browser's ImageData has nothing of its own that a spread would take.
+  const ground: Pixels = { width: base.width, height: base.height, data: base.data.slice() }
   const light = lightOf(ground, shading)
   for (const { placing, design } of designs) lay(base, ground, light, placing, design)
   return base

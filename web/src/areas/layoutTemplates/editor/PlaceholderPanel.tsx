@@ -193,7 +193,6 @@ export function PlaceholderPanel({ placeholder, size, onChange, onRemove }: Prop
       <Part title={t('editor.fit')}>
         <ChoiceRow
           label={t('editor.fit')}
-          isFullWidth
           options={fits.map((value) => ({ value, label: t(`editor.fits.${value}`) }))}
           value={fit}
           onChange={(next) => onChange({ fit: next }, '')}

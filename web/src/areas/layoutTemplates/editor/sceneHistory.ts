@@ -51,7 +51,8 @@ export function newPlaceholder(scene: Scene, name: (n: number) => string, ratio:
   const taken = new Set(scene.placeholders.map(({ id }) => id))
   let n = scene.placeholders.length + 1
   while (taken.has(`p${n}`)) n += 1
-  const [x, y] = ratio > 1 ? [20 / ratio, 20] : [20, 20 * ratio]
+  const round = (half: number) => Math.round(half * 100) / 100
+  const [x, y] = ratio > 1 ? [round(20 / ratio), 20] : [20, round(20 * ratio)]
   return {
     ...{ id: `p${n}`, name: name(n), bend: 0, width: 300, height: 300, bleed: 0, dpi: 150 },
     corners: [

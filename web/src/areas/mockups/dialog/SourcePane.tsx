@@ -69,7 +69,6 @@ export function SourcePane({ files, making, source, onSource, onMaking }: Props)
       />
       <ChoiceRow
         label={t('format')}
-        isFullWidth
         options={mockupFormats.map((value) => ({ value, label: value === 'webp' ? 'WebP' : value.toUpperCase() }))}
         value={making.format}
         onChange={(format) => onMaking({ ...making, format })}
