@@ -11,13 +11,16 @@ const paceDays = 90
 /** Rows of what will be late; the rest is counted. */
 const mostLate = 5
 
+/** Since when a product `p` stands where it is. */
+const since = sql`select s.entered_at from stays s where s.product_id = p.id and s.left_at is null`
+
 type Board = Waiting['boards'][number] & Record<string, unknown>
 
 /** By board, in their order, how long what stands there has stood. Boards on which nothing waits are left out. */
 export async function ageOf(db: Db, scope: Scope): Promise<Board[]> {
   const { rows } = await db.execute<Board>(sql`
     with standing as (
-      select p.group_id, p.status_id, now() - p.moved_at as age from ${productsNow(scope)} and p.status_id <> all(${ints(finishedBoards)}))
+      select p.group_id, p.status_id, now() - coalesce((${since}), p.moved_at) as age from ${productsNow(scope)} and p.status_id <> all(${ints(finishedBoards)}))
     select s.status_id as id, c.name, coalesce(min(b.color), c.color) as color,
       count(*) filter (where age <= interval '1 day')::int as young,
       count(*) filter (where age > interval '1 day' and age <= interval '3 days')::int as middle,
@@ -37,15 +40,15 @@ type Late = Waiting['late'][number] & Record<string, unknown>
  * are days left. The boards still to come are those behind its own in its team; how long it has stood there counts.
  */
 export async function listLate(db: Db, scope: Scope): Promise<{ rows: Late[]; total: number }> {
-  const since = { ...scope, personId: null }
+  const everybody = { ...scope, personId: null }
   const { rows } = await db.execute<Late & { total: number }>(sql`
-    with pace as (
+    with pace as materialized (
       select f.group_id, f.status_id, extract(epoch from percentile_cont(0.5) within group (order by f.left_at - f.entered_at)) / 86400 as days
-      from stays f where ${conditions('left', since, undefined)} and f.left_at > now() - ${`${paceDays} days`}::interval
+      from stays f where ${conditions('left', everybody, undefined)} and f.left_at > now() - ${`${paceDays} days`}::interval
       group by 1, 2),
     due as (
       select p.id, p.sub_id, p.name, p.group_id, p.status_id, p.deadline, p.deadline - ${scope.today}::date as has,
-        extract(epoch from now() - p.moved_at) / 86400 as stood
+        extract(epoch from now() - coalesce((${since}), p.moved_at)) / 86400 as stood
       from ${productsNow(scope)} and p.deadline is not null and p.status_id <> all(${ints(finishedBoards)})),
     needed as (
       select d.*, (select coalesce(sum(case when o.status_id = d.status_id then greatest(0, c.days - d.stood) else c.days end), 0)

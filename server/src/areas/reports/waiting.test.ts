@@ -18,8 +18,10 @@ async function scene() {
   const bob = await t.make.member(group.id, ['P_VIEW', 'D_PRODUCT_GROUP'])
   const make = async (createdBy: number, statusId: number, stood: string, due?: number) => {
     const product = await makeProduct(t.db, { groupId: group.id, createdBy, statusId })
-    await t.db.execute(sql`update products set moved_at = now() - ${stood}::interval,
-      deadline = ${due === undefined ? null : sql`(now() at time zone 'UTC')::date + ${due}::int`} where id = ${product.id}`)
+    await t.db.execute(
+      sql`update products set deadline = ${due === undefined ? null : sql`(now() at time zone 'UTC')::date + ${due}::int`} where id = ${product.id}`,
+    )
+    await t.db.execute(sql`update stays set entered_at = now() - ${stood}::interval where product_id = ${product.id}`)
     return product.id
   }
   await t.db.execute(sql`insert into stays (group_id, product_id, status_id, to_status_id, entered_at, left_at, born_at)
