@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 const layers = [
   ['auth', 'configs', 'roles', 'users', 'groups', 'system', 'country', 'sso'],
   ['tags', 'keywords', 'labels', 'accounts', 'files', 'content'],
-  ['products', 'cliparts', 'layoutTemplates'],
+  ['products', 'cliparts', 'fonts', 'layoutTemplates'],
   ['artworks', 'comments'],
   ['mockups'],
   ['artworkReview', 'listing', 'sales', 'social', 'imports'],

@@ -10,6 +10,7 @@ import { configsPhrases } from './phrases/configs.phrases.ts'
 import { contentPhrases } from './phrases/content.phrases.ts'
 import { countryPhrases } from './phrases/country.phrases.ts'
 import { filesPhrases } from './phrases/files.phrases.ts'
+import { fontsPhrases } from './phrases/fonts.phrases.ts'
 import { groupsPhrases } from './phrases/groups.phrases.ts'
 import { importsPhrases } from './phrases/imports.phrases.ts'
 import { keywordsPhrases } from './phrases/keywords.phrases.ts'
@@ -36,6 +37,7 @@ export const phrases = {
   ...authPhrases,
   ...channelsPhrases,
   ...clipartsPhrases,
+  ...fontsPhrases,
   ...commentsPhrases,
   ...configsPhrases,
   ...contentPhrases,

@@ -16,6 +16,7 @@ export const things = {
     search: true,
     gallery: true,
   },
+  font: { code: 'FT', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: true },
   post: { code: 'SN', isNumbered: false, room: true, comments: false, files: true, search: false, gallery: false },
   file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false, gallery: false },
 } as const

@@ -39,6 +39,11 @@ async function demo(): Promise<void> {
       if (accounts) writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
       if (existsSync(file)) await printAccounts(file, say)
       say(`The sandbox marketplace is at ${origin}`)
+      const { seedFonts } = await import('./seed/fonts/seedFonts.ts')
+      // Beside the start, as the pictures.
+      seedFonts(node.resources, signal).catch((error) => {
+        if (!signal.aborted) node.resources.log.error({ err: error }, 'the fonts of the demo')
+      })
       const { connectMarket } = await import('./seed/connectMarket.ts')
       connectMarket(node.resources, { marketplace: origin, signal }).catch((error) => {
         if (!signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')

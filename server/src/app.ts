@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import { fontListType } from '@halftone/contract/areas/fonts/fonts.ts'
 import { calls } from '@halftone/contract/areas/index.ts'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { isGone } from './areas/files/gone.queries.ts'
@@ -30,6 +31,13 @@ declare module 'fastify' {
   }
 }
 
+/** The address by which fonts are asked for among layout templates (R451): the same call as their own. */
+const listedFonts = (url: string): string | undefined => {
+  const [path = '', query = ''] = url.split('?')
+  const isAsked = path.endsWith('/layout-templates') && new URLSearchParams(query).get('type') === fontListType
+  return isAsked ? `${path.slice(0, -'layout-templates'.length)}fonts?${query}` : undefined
+}
+
 /** Builds the server without listening. Refuses to build when a call of the contract has no handler, or two. */
 export async function buildApp(resources: Resources, areas: readonly Area[] = allAreas): Promise<FastifyInstance> {
   const lines = new Lines({ head: 30_000, open: 16, standstill: 30_000, waiting: 64 * 1024 * 1024 })
@@ -41,6 +49,7 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '' }) => listedFonts(url) ?? url,
     serverFactory: (handle) => lines.server(handle),
   })
   const registered = new Map<string, Registered>()

@@ -15,6 +15,7 @@ import { boardCalls, boardEvents } from './configs.boards.ts'
 import { configCalls, configEvents } from './configs.ts'
 import { countryCalls } from './country.ts'
 import { fileCalls, fileEvents } from './files.ts'
+import { fontCalls, fontEvents } from './fonts/fonts.ts'
 import { groupCalls, groupEvents } from './groups.ts'
 import { importCalls, importEvents } from './imports/imports.ts'
 import { keywordCalls, keywordEvents } from './keywords/keywords.ts'
@@ -38,6 +39,7 @@ export const calls = {
   artworkReview: artworkReviewCalls,
   artworks: artworkCalls,
   cliparts: clipartCalls,
+  fonts: fontCalls,
   comments: commentCalls,
   layoutTemplates: layoutTemplateCalls,
   listing: listingCalls,
@@ -74,6 +76,7 @@ const byPrefix = {
   reviews: artworkReviewEvents,
   artworks: artworkEvents,
   cliparts: clipartEvents,
+  fonts: fontEvents,
   comments: commentEvents,
   layoutTemplates: layoutTemplateEvents,
   listing: listingEvents,
@@ -102,6 +105,7 @@ export const events = {
   ...byPrefix.reviews,
   ...byPrefix.artworks,
   ...byPrefix.cliparts,
+  ...byPrefix.fonts,
   ...byPrefix.comments,
   ...byPrefix.layoutTemplates,
   ...byPrefix.listing,

@@ -3,6 +3,7 @@ import { RichText } from '../rules/richText.ts'
 import { ArtworkFile } from './attachedFile.ts'
 import { LinkedClipart } from './clipart/clipart.ts'
 import { CardCover } from './cover.ts'
+import { LinkedFont } from './font/font.ts'
 import { ListingState, ReviewState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
 import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
@@ -58,8 +59,6 @@ export const ArtworkCard = z.object({
 })
 export type ArtworkCard = z.infer<typeof ArtworkCard>
 
-const Linked = z.object({ id: z.number().int(), name: z.string(), cover: CardCover.nullable() })
-
 /** One artwork with all that its dialog shows. `saleChannel` lists channel ids (R152). */
 export const Artwork = ArtworkCard.extend({
   description: RichText.nullable(),
@@ -72,7 +71,7 @@ export const Artwork = ArtworkCard.extend({
   clipart_ids: ids,
   font_ids: ids,
   cliparts: z.array(LinkedClipart),
-  fonts: z.array(Linked),
+  fonts: z.array(LinkedFont),
   fileClipArt: z.array(ArtworkFile),
 })
 export type Artwork = z.infer<typeof Artwork>

@@ -41,6 +41,8 @@ describe('ids of a filter', () => {
       'artwork',
       'clipart',
       'layout-template',
+      // Ours: a layout template by the rule, with a kind of its own here.
+      'font',
     ])
   })
 })

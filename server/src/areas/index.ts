@@ -9,6 +9,7 @@ import { comments } from './comments/comments.routes.ts'
 import { configs } from './configs/configs.routes.ts'
 import { country } from './country/country.routes.ts'
 import { files } from './files/files.routes.ts'
+import { fonts } from './fonts/fonts.routes.ts'
 import { groups } from './groups/groups.routes.ts'
 import { imports } from './imports/imports.routes.ts'
 import { keywords } from './keywords/keywords.routes.ts'
@@ -43,6 +44,7 @@ export const areas: Area[] = [
   files,
   products,
   cliparts,
+  fonts,
   layoutTemplates,
   artworks,
   comments,

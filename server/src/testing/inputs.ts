@@ -51,7 +51,7 @@ const subjects = (w: World): Record<string, number> => ({
   'artworks.ofProduct': w.product,
   'artworks.create': w.product,
   'cliparts.': w.clipart,
-  'layoutTemplates.': w.layout,
+  ...{ 'layoutTemplates.': w.layout, 'fonts.': w.font },
   'mockups.': w.artwork,
   'imports.': w.import,
   'comments.': w.comment,
@@ -114,6 +114,8 @@ const special = (w: World): Record<string, Named> => ({
   'artworks.createWithProduct': { newFiles: [{ key: w.fileKey }] },
   'artworks.takeClipartFiles': { listFileId: [w.clipartFile] },
   'cliparts.create': { artworkId: undefined, name: `made ${w.unique}`, files: undefined, listFileURL: undefined },
+  ...{ 'fonts.create': { files: [{ key: w.fileKey }] }, 'fonts.setFiles': { files: [{ key: w.fileKey }] } },
+  ...{ 'fonts.share': { groupIds: [w.leaf] }, 'fonts.countUses': { ids: [w.font] } },
   'cliparts.countUses': { ids: [w.clipart] },
   'imports.createTrello': { files: undefined, boards: ['abcdEFGH'], key: 'a key', token: 'a token' },
   'imports.crawl': {

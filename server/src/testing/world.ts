@@ -19,6 +19,7 @@ import { tags } from '../db/schema/tags.ts'
 import { productViews } from '../db/schema/views.ts'
 import { sourceOf } from './listingSource.ts'
 import { makeClipartRows } from './makeClipartRows.ts'
+import { makeFontRows } from './makeFontRows.ts'
 import { makeImport } from './makeImport.ts'
 import { makeLayoutRows } from './makeLayoutRows.ts'
 import { makeSignIn } from './makeSignIn.ts'
@@ -165,6 +166,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   const shared = { unique, second: second.id, marker }
   const clipart = await makeClipartRows(db, { ...stored('product'), productId: null }, shared)
   const layout = await makeLayoutRows(db, { ...stored('product'), productId: null }, shared)
+  const font = await makeFontRows(db, { ...stored('product'), productId: null }, shared)
   const comment = await first(
     db
       .insert(comments)
@@ -278,8 +280,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     file: file.id,
     fileKey: file.key,
     artworkFile: artworkFile.id,
-    ...clipart,
-    ...layout,
+    ...{ ...clipart, ...layout, ...font },
     import: await makeImport(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('board') }),
     comment: comment.id,
     template: template.id,

@@ -6,6 +6,7 @@ import { clipartsArea } from '../areas/cliparts/cliparts.area.ts'
 import { commentsArea } from '../areas/comments/comments.area.ts'
 import { configsArea } from '../areas/configs/configs.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
+import { fontsArea } from '../areas/fonts/fonts.area.ts'
 import { groupsArea } from '../areas/groups/groups.area.ts'
 import { importsArea } from '../areas/imports/imports.area.ts'
 import { keywordsArea } from '../areas/keywords/keywords.area.ts'
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   productsArea,
   productDetailArea,
   clipartsArea,
+  fontsArea,
   layoutTemplatesArea,
   commentsArea,
   artworksArea,

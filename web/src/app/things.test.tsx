@@ -49,7 +49,7 @@ describe('a thing that its area alone registers', () => {
   })
 
   it('is asked for by the palette, after those of the areas before it', () => {
-    expect(searchedKinds([...declared, gadget])).toEqual(['product', 'layout-template', 'artwork', 'clipart'])
+    expect(searchedKinds([...declared, gadget])).toEqual(['product', 'font', 'layout-template', 'artwork', 'clipart'])
     expect(addressOfThing({ kind: 'artwork', id: 5 })).toBe('/artworks?id=5')
   })
 })

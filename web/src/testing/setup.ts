@@ -38,7 +38,10 @@ Element.prototype.scrollIntoView ??= () => Promise.resolve()
 window.scrollTo = () => undefined
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
-if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } })
+if (!('fonts' in document)) {
+  const value = { ready: Promise.resolve(), add: () => undefined, delete: () => true }
+  Object.defineProperty(document, 'fonts', { value })
+}
 HTMLImageElement.prototype.decode ??= () => Promise.reject(new Error('no picture is read here'))
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined

@@ -86,7 +86,7 @@ export const DownloadLine = z.object({
 export type DownloadLine = z.infer<typeof DownloadLine>
 
 /** Things whose opening is logged. */
-export const ViewedKind = z.enum(['product', 'artwork', 'clipart', 'layout-template'])
+export const ViewedKind = z.enum(['product', 'artwork', 'clipart', 'font', 'layout-template'])
 export type ViewedKind = z.infer<typeof ViewedKind>
 
 export const ViewLine = z.object({

@@ -25,6 +25,7 @@ const kindsLogged: Partial<Record<string, ActivityKind>> = {
   file: 'file',
   comment: 'comment',
   clipart: 'clipart',
+  font: 'font',
 }
 
 export const activityEffects: Effects<'activities'> = {

@@ -1,5 +1,6 @@
 import type { Artwork, ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
 import type { LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { LinkedFont } from '@halftone/contract/parts/font/font.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { Addresses } from '../../storage/storage.ts'
 import { presentContents } from '../content/content.present.ts'
@@ -56,7 +57,12 @@ export function presentCard(storage: Addresses, card: CardRow): ArtworkCard {
 export function presentArtwork(
   storage: Addresses,
   card: CardRow,
-  { files, contents, cliparts }: { files: AuthoredFile[]; contents: Contents; cliparts: LinkedClipart[] },
+  {
+    files,
+    contents,
+    cliparts,
+    fonts,
+  }: { files: AuthoredFile[]; contents: Contents; cliparts: LinkedClipart[]; fonts: LinkedFont[] },
 ): Artwork {
   const shown = files.map((file, place) => presentArtworkFile(storage, file, place + 1))
   return {
@@ -68,8 +74,7 @@ export function presentArtwork(
     clipart_ids: card.artwork.clipartIds,
     font_ids: card.artwork.fontIds,
     cliparts,
-    // Fonts are an area of their own; until then there is nothing that an id could name.
-    fonts: [],
+    fonts,
     fileClipArt: shown.filter(({ isClipart }) => isClipart),
   }
 }

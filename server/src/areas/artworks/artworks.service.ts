@@ -13,7 +13,7 @@ import { presentArtwork, presentCard } from './artworks.present.ts'
 import { type ArtworkRow, cardsById, getCard, listCards } from './artworks.queries.ts'
 import { holderOf } from './content.service.ts'
 import { listHot } from './hot.queries.ts'
-import { clipartsOf } from './linked.service.ts'
+import { clipartsOf, fontsOf } from './linked.service.ts'
 import { conditions, countedFrom, type Filters, orderOf, withFound } from './list.queries.ts'
 import { findStatus } from './status.queries.ts'
 
@@ -71,7 +71,12 @@ export async function openArtwork(ctx: Ctx, artwork: Pick<ArtworkRow, 'id' | 'gr
   const files = await listArtworkFiles(ctx.db, [artwork.id])
   const contents = await findContents(ctx.db, holderOf(artwork))
   const cliparts = await clipartsOf(ctx, card.artwork)
-  return presentArtwork(ctx.resources.storage, card, { files, contents, cliparts })
+  return presentArtwork(ctx.resources.storage, card, {
+    files,
+    contents,
+    cliparts,
+    fonts: await fontsOf(ctx, card.artwork),
+  })
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()

@@ -119,7 +119,10 @@ describe('adding and changing', () => {
       font_ids: [7],
     })
     const { payload } = await probe.next('artworks.updated')
-    expect(payload).toMatchObject({ changed: { name: 'Night', accountId }, stale: ['description', 'cliparts'] })
+    expect(payload).toMatchObject({
+      changed: { name: 'Night', accountId },
+      stale: ['description', 'cliparts', 'fonts'],
+    })
     expect(payload.changed).not.toHaveProperty('description')
     const log = await countActivities(t)
     expect((await patch({ name: 'Night', accountId })).status).toBe(200)

@@ -42,7 +42,8 @@ export async function createArtwork(
     throw invalid({ accountId: phrase('artworks.accountGone') })
   await refuseUnknown(ctx, body, product)
   const clipartIds = [...new Set(body.clipart_ids)]
-  const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds })
+  const fontIds = [...new Set(body.font_ids)]
+  const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds })
   const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }
   const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: artwork.id }, ...place })
   const cover = files.find((file) => isImageName(file.name))

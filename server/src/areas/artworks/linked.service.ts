@@ -1,10 +1,13 @@
 import type { LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { LinkedFont } from '@halftone/contract/parts/font/font.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { presentLinked } from '../cliparts/cliparts.present.ts'
 import { listLinked, usableIn } from '../cliparts/linked.queries.ts'
 import { findToday } from '../configs/general/general.queries.ts'
+import { presentLinkedFont } from '../fonts/fonts.present.ts'
+import { listLinked as listLinkedFonts, usableIn as usableFontsIn } from '../fonts/linked.queries.ts'
 import type { ArtworkRow } from './artworks.queries.ts'
 
 interface Linked {
@@ -18,15 +21,17 @@ interface Before {
 }
 
 /**
- * Throws 422 for clip arts that are not the team's and not shared with it, and for fonts: none are kept yet. What the artwork is
- * linked to already may stay, also where it was deleted or is shared no longer.
+ * Throws 422 for clip arts and fonts that are not the team's and not shared with it. What the artwork is linked to
+ * already may stay, also where it was deleted or is shared no longer.
  */
 export async function refuseUnknown({ db }: Ctx, body: Linked, before: Before): Promise<void> {
   const { groupId, clipartIds = [], fontIds = [] } = before
   const wanted = body.clipart_ids?.filter((id) => !clipartIds.includes(id)) ?? []
   const usable = await usableIn(db, wanted, groupId)
   if (wanted.some((id) => !usable.has(id))) throw invalid({ clipart_ids: phrase('artworks.clipArtMissing') })
-  if (body.font_ids?.some((id) => !fontIds.includes(id))) throw invalid({ font_ids: phrase('artworks.fontMissing') })
+  const fonts = body.font_ids?.filter((id) => !fontIds.includes(id)) ?? []
+  const usableFonts = await usableFontsIn(db, fonts, groupId)
+  if (fonts.some((id) => !usableFonts.has(id))) throw invalid({ font_ids: phrase('artworks.fontMissing') })
 }
 
 /** The clip arts that an artwork names, with what is wrong with their licences today. */
@@ -38,4 +43,15 @@ export async function clipartsOf(
   const { today } = await findToday(db, groupId)
   const rows = await listLinked(db, clipartIds, groupId)
   return rows.map((row) => presentLinked({ storage, today }, row))
+}
+
+/** The fonts that an artwork names, with what is wrong with their licences today. */
+export async function fontsOf(
+  { db, resources: { storage } }: Ctx,
+  { fontIds, groupId }: Pick<ArtworkRow, 'fontIds' | 'groupId'>,
+): Promise<LinkedFont[]> {
+  if (fontIds.length === 0) return []
+  const { today } = await findToday(db, groupId)
+  const rows = await listLinkedFonts(db, fontIds, groupId)
+  return rows.map((row) => presentLinkedFont({ storage, today }, row))
 }

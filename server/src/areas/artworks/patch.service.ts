@@ -17,7 +17,7 @@ import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentReview } from './artworks.present.ts'
 import { type ArtworkRow, changeArtwork, getCard } from './artworks.queries.ts'
 import { configsOf, holderOf } from './content.service.ts'
-import { clipartsOf, refuseUnknown } from './linked.service.ts'
+import { clipartsOf, fontsOf, refuseUnknown } from './linked.service.ts'
 import { onOf } from './patch.present.ts'
 import { isAccountOf } from './status.queries.ts'
 
@@ -112,6 +112,7 @@ export async function recordPatch(
     ...(files.length > 0 ? ['files'] : []),
     ...(hasContents ? ['saleChannelConfigs'] : []),
     ...(columns.clipartIds ? ['cliparts'] : []),
+    ...(columns.fontIds ? ['fonts'] : []),
   ]
   await ctx.record(
     {
@@ -169,7 +170,7 @@ export async function patchOf(
     ...(columns.description !== undefined && { description: artwork.description }),
     ...(columns.accountId !== undefined && { accountId: artwork.accountId, accountName: card.accountName }),
     ...(columns.clipartIds && { clipart_ids: artwork.clipartIds, cliparts: await clipartsOf(ctx, artwork) }),
-    ...(columns.fontIds && { font_ids: artwork.fontIds }),
+    ...(columns.fontIds && { font_ids: artwork.fontIds, fonts: await fontsOf(ctx, artwork) }),
     ...(hasFiles && {
       files: files.map((file, at) => presentArtworkFile(storage, file, at + 1)),
       newFiles: files.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),

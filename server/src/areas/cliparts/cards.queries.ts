@@ -6,16 +6,16 @@ import type { Db } from '../../db/client.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 /** A person as JSON, inside a statement. */
-const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
+export const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
   'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
-const PersonRow = z.object({
+export const PersonRow = z.object({
   id: z.number(),
   display_name: z.string(),
   avatar: z.string().nullable(),
   color: z.string(),
 })
 /** A moment as JSON has it. */
-const at = z.coerce.date()
+export const at = z.coerce.date()
 
 const Row = z.object({
   id: z.number(),
@@ -43,8 +43,12 @@ const Row = z.object({
 /** A clip art with all that its tile shows. */
 export type CardRow = z.output<typeof Row>
 
+/** The licence of the row `c`, as JSON. */
+export const licenceOf = sql`json_build_object('kind', c.licence_kind, 'source', c.licence_source, 'link', c.licence_link,
+  'proofLink', c.proof_link, 'proofFileId', c.proof_file_id, 'expiresAt', c.licence_ends, 'printOnDemand', c.is_printable)`
+
 /** How long something counts as new to who has not opened it. */
-const newDays = 30
+export const newDays = 30
 
 /** The clip arts in the order of `ids`; what is deleted is left out. */
 export async function listCards(db: Db, ids: readonly number[], readerId: number): Promise<CardRow[]> {
@@ -60,9 +64,7 @@ export async function listCards(db: Db, ids: readonly number[], readerId: number
         c.note, ${cardCover(sql`c.cover_file_id`)} as cover, c.total_files as "totalFiles",
         c.comment_count as "commentCount", c.index, c.artwork_id as "artworkId", c.created_at as "createdAt",
         c.updated_at as "updatedAt", c.created_by as "createdBy", ${person(sql`c.created_by`)} as "userBy",
-        json_build_object('kind', c.licence_kind, 'source', c.licence_source, 'link', c.licence_link, 'proofLink',
-          c.proof_link, 'proofFileId', c.proof_file_id, 'expiresAt', c.licence_ends, 'printOnDemand', c.is_printable)
-          as licence,
+        ${licenceOf} as licence,
         coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'by', ${person(sql`h.shared_by`)},
             'at', h.created_at) order by h.created_at, o.id)
           from clipart_shares h join groups o on o.id = h.group_id and o.deleted_at is null

@@ -1,4 +1,4 @@
-import type { ClipartCard, LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import { riskOf } from '@halftone/contract/rules/art/licence.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Addresses } from '../../storage/storage.ts'
@@ -14,8 +14,10 @@ export interface Shown {
   today: string
 }
 
-/** A tile. The other teams of a clip art are told to its own team, and to who sees them. */
-export function presentCard({ storage, actor, today }: Shown, row: CardRow): ClipartCard {
+type Carded = Pick<CardRow, 'groupId' | 'cover' | 'licence' | 'shares' | 'createdAt' | 'updatedAt' | 'userBy'>
+
+/** A tile, and a row of fonts. The other teams of it are told to its own team, and to who sees them. */
+export function presentCard<R extends Carded>({ storage, actor, today }: Shown, row: R) {
   const { shares, cover, userBy, createdAt, updatedAt, ...card } = row
   const isOwn = actor.sees(row.groupId)
   const told = shares.filter(({ id }) => isOwn || actor.sees(id))

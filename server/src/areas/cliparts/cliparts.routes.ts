@@ -23,7 +23,7 @@ import { clipartThing } from './cliparts.thing.ts'
 import { copyClipart, createClipart } from './create.service.ts'
 import { clipartReverter } from './revert/clipart.reverter.ts'
 import { shareClipart } from './share.service.ts'
-import { countUses } from './uses/uses.queries.ts'
+import { clipartPairs, countUses } from './uses/uses.queries.ts'
 import { listRisky, readUses } from './uses/uses.service.ts'
 
 const asked = ({ db }: Ctx, { query }: { query: { groupId: number } }) => findGroup(db, query.groupId)
@@ -41,7 +41,7 @@ function readRoutes(route: Route): void {
   route(
     clipartCalls.countUses,
     { subject: (ctx, { query }) => seenBatch(ctx, query.ids), allow: inGroup('CA_DELETE') },
-    ({ db, actor }, { query }) => countUses(db, query.ids, actor.groupsWith('P_VIEW')),
+    ({ db, actor }, { query }) => countUses(db, clipartPairs, query.ids, actor.groupsWith('P_VIEW')),
   )
   route(clipartCalls.get, { subject: clipartOf, allow: view }, (ctx, { subject, query }) => {
     const { id, name, groupId } = subject.clipart
@@ -53,7 +53,9 @@ function readRoutes(route: Route): void {
   route(clipartCalls.files, { subject: clipartOf, allow: view }, (ctx, { subject, query }) =>
     listFilesOf(ctx, subject, query),
   )
-  route(clipartCalls.uses, { subject: clipartOf, allow: view }, (ctx, { subject }) => readUses(ctx, subject))
+  route(clipartCalls.uses, { subject: clipartOf, allow: view }, (ctx, { subject }) =>
+    readUses(ctx, clipartPairs, subject.clipart),
+  )
 }
 
 /** What is made. */

@@ -83,7 +83,8 @@ export const files: Area = {
     route(
       fileCalls.renameOfProduct,
       {
-        subject: (ctx, { params }) => fileOf(ctx, params.id, 'product', 'comment', 'clipart', 'layout-template'),
+        subject: (ctx, { params }) =>
+          fileOf(ctx, params.id, 'product', 'comment', 'clipart', 'font', 'layout-template'),
         allow: changeFile,
       },
       (ctx, { subject, body }) => renameAttachment(ctx, subject, body.name),

@@ -76,6 +76,7 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
       luminance,
       ground,
       fills,
+      ...(result.font && { font: result.font.facts }),
       // The column is signed.
       dhash: BigInt.asIntN(64, BigInt(`0x${dHash}`)),
       previewKey: previewKey(file.key, '1x'),
@@ -108,7 +109,8 @@ async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void>
       payload: { ...placeOf(after), files: [patchOf(change.resources.storage, after)] },
       facts: { change: 'preview', rooms: roomsOf([after]), names: [], oldContent: null, newContent: null },
     })
-    if (after.previewState === 'ready') await coverWithPicture(change, after)
+    // The specimen of a font is no picture of what is made with it.
+    if (after.previewState === 'ready' && (!after.font || after.owner === 'font')) await coverWithPicture(change, after)
   })
 }
 

@@ -96,6 +96,7 @@ type Found = Partial<
     | 'hasAlpha'
     | 'sha256'
     | 'dhash'
+    | 'font'
     | 'previewError'
   >
 > & { previewState: FileRow['previewState'] }

@@ -104,7 +104,7 @@ export const mailNotifications = job({
 
 function linkOf(publicUrl: string, things: Things, { targetKind, targetId, productId }: Unread): string {
   const own = things.find(targetKind)?.page
-  if (own !== undefined) return `${mailLink(publicUrl, own)}?id=${targetId}`
+  if (own !== undefined) return `${mailLink(publicUrl, own)}${own.includes('?') ? '&' : '?'}id=${targetId}`
   const page = things.holder('productId').page
   return productId === null || page === undefined ? mailLink(publicUrl) : `${mailLink(publicUrl, page)}?id=${productId}`
 }

@@ -86,6 +86,7 @@ export const artworks = pgTable(
       .where(sql`deleted_at is null and is_uploaded`),
     // Where a clip art is used.
     index('artworks_cliparts').using('gin', t.clipartIds).where(sql`clipart_ids <> '{}'`),
+    index('artworks_fonts').using('gin', t.fontIds).where(sql`font_ids <> '{}'`),
     index('artworks_account')
       .on(t.groupId, t.accountId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { counter, createdBy, deletedBy, orderIndex, teamId, trashed, updatedAt } from './columns.ts'
+import {
+  counter,
+  createdBy,
+  deletedBy,
+  licensed,
+  mayBeRisky,
+  orderIndex,
+  teamId,
+  trashed,
+  updatedAt,
+} from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 
 /** What designs are made from: pictures and their sources, with what the team may do with them. */
@@ -25,16 +35,7 @@ export const cliparts = pgTable(
     commentCount: counter('comment_count'),
     /** The artwork whose files it was made from. */
     artworkId: integer('artwork_id').references(() => artworks.id, { onDelete: 'set null' }),
-    /** own, bought, free, unknown. */
-    licenceKind: text('licence_kind').notNull().default('unknown'),
-    licenceSource: text('licence_source'),
-    licenceLink: text('licence_link'),
-    proofLink: text('proof_link'),
-    proofFileId: integer('proof_file_id'),
-    /** The last day of the licence. */
-    licenceEnds: date('licence_ends', { mode: 'string' }),
-    /** May be printed on demand; null where nobody said. */
-    isPrintable: boolean('is_printable'),
+    ...licensed(),
     createdBy: createdBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,7 +58,7 @@ export const cliparts = pgTable(
     // What may lack a licence, now or one day.
     index('cliparts_risk')
       .on(t.groupId, t.index, t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null and (licence_kind <> 'own' or licence_ends is not null or is_printable is false)`),
+      .where(sql`deleted_at is null and ${mayBeRisky}`),
     check('cliparts_type', sql`${t.type} in ('CLIPART', 'STOCK')`),
     check('cliparts_licence', sql`${t.licenceKind} in ('own', 'bought', 'free', 'unknown')`),
     check('cliparts_counts', sql`least(${t.totalFiles}, ${t.commentCount}) >= 0`),

@@ -1,6 +1,16 @@
 import { type Phrase, quoted } from '@halftone/contract/phrase.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, doublePrecision, index, integer, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { groups, users } from './identity.ts'
 
 /** A moment with milliseconds. */
@@ -21,6 +31,22 @@ export const teamId = () =>
   integer('group_id')
     .notNull()
     .references((): AnyPgColumn => groups.id)
+
+/** The licence ledger: where something comes from, and what that allows. */
+export const licensed = () => ({
+  /** own, bought, free, unknown. */
+  licenceKind: text('licence_kind').notNull().default('unknown'),
+  licenceSource: text('licence_source'),
+  licenceLink: text('licence_link'),
+  proofLink: text('proof_link'),
+  proofFileId: integer('proof_file_id'),
+  /** The last day of the licence. */
+  licenceEnds: date('licence_ends', { mode: 'string' }),
+  /** May be printed on demand; null where nobody said. */
+  isPrintable: boolean('is_printable'),
+})
+/** What may lack a licence, now or one day: in the words of the indexes that hold it and nothing else. */
+export const mayBeRisky = sql`(licence_kind <> 'own' or licence_ends is not null or is_printable is false)`
 
 /** A manual place: fractions fit between neighbours, ties go newest first. */
 export const orderIndex = () => doublePrecision('index').notNull().default(0)

@@ -1,4 +1,5 @@
 import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
+import type { FontFacts } from '@halftone/contract/parts/font/fontFacts.ts'
 import { grounds } from '@halftone/contract/parts/ground.ts'
 import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -66,6 +68,8 @@ export const files = pgTable(
     sha256: text('sha256'),
     /** 64 bit difference hash of the picture, for near duplicates. */
     dhash: bigint('dhash', { mode: 'bigint' }),
+    /** What was read from the bytes, where they are a font. */
+    font: jsonb('font').$type<FontFacts>(),
     orderId: text('order_id'),
     customerName: text('customer_name'),
     /** What the search of artworks matches: name, order id and customer, plain. A trigger writes it. */

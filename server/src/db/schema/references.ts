@@ -1,5 +1,7 @@
+import { referenceKinds } from '@halftone/contract/rules/referenceCode.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { listed } from './columns.ts'
 
 /**
  * The last number of each reference code series (contract rules/referenceCode.ts): kind, initials, year. Teams with the
@@ -16,6 +18,6 @@ export const referenceCounters = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.initials, t.year] }),
-    check('reference_counters_kind', sql`${t.kind} in ('P', 'A', 'CA', 'LT')`),
+    check('reference_counters_kind', sql`${t.kind} in (${listed(referenceKinds)})`),
   ],
 )

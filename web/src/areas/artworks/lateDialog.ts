@@ -2,7 +2,19 @@ import { fetchTexts } from '../../i18n/i18n.ts'
 import { part } from '../../lib/part.ts'
 
 /** All that the dialog says: asked for at once, where each would wait for the one before it to be drawn. */
-const said = ['artworks', 'files', 'comments', 'content', 'richtext', 'why', 'roles', 'listing', 'product', 'cliparts']
+const said = [
+  'artworks',
+  'files',
+  'comments',
+  'content',
+  'richtext',
+  'why',
+  'roles',
+  'listing',
+  'product',
+  'cliparts',
+  'fonts',
+]
 
 /** The dialog of an artwork, which comes with its texts when it is first shown. */
 export const ArtworkDialog = part(async () => {

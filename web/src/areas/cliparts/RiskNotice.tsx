@@ -8,9 +8,18 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/area/paths.ts'
 import { riskText } from './riskWords.ts'
 
+interface Used {
+  cliparts?: readonly LinkedClipart[] | undefined
+  fonts?: readonly LinkedClipart[] | undefined
+}
+type Risky = LinkedClipart & { to: string }
+
 /** What an artwork uses that may not be printed, or soon may not: in its dialog, in the review, and before it is published. */
-export function RiskNotice({ cliparts }: { cliparts: readonly LinkedClipart[] | undefined }) {
-  const risky = cliparts?.filter(({ risk }) => risk) ?? []
+export function RiskNotice({ cliparts = [], fonts = [] }: Used) {
+  const risky = [
+    ...cliparts.map((one) => ({ ...one, to: paths.clipart(one.id) })),
+    ...fonts.map((one) => ({ ...one, to: paths.font(one.id) })),
+  ].filter(({ risk }) => risk)
   if (risky.length === 0) return null
   // Its texts come when there is something to say: what stands around it does not wait for them.
   return (
@@ -20,7 +29,7 @@ export function RiskNotice({ cliparts }: { cliparts: readonly LinkedClipart[] | 
   )
 }
 
-function RiskLine({ risky }: { risky: readonly LinkedClipart[] }) {
+function RiskLine({ risky }: { risky: readonly Risky[] }) {
   const { t } = useTranslation('cliparts')
   const tone = risky.some(({ risk }) => isBarred(risk ?? null)) ? 'danger' : 'warning'
   return (
@@ -36,10 +45,10 @@ function RiskLine({ risky }: { risky: readonly LinkedClipart[] }) {
       <ShieldAlert size={16} aria-hidden="true" style={{ flex: 'none' }} />
       <Box sx={{ minWidth: 0 }}>
         {t(tone === 'danger' ? 'notice.barred' : 'notice.ending', { count: risky.length })}{' '}
-        {risky.map(({ id, name, risk, gone }, at) => (
-          <span key={id}>
+        {risky.map(({ to, name, risk, gone }, at) => (
+          <span key={to}>
             {at > 0 && ', '}
-            {gone ? name : <Link to={paths.clipart(id)}>{name}</Link>}
+            {gone ? name : <Link to={to}>{name}</Link>}
             {risk && ` (${riskText(t, risk)})`}
           </span>
         ))}

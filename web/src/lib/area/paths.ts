@@ -25,4 +25,5 @@ export const paths = {
   clipart: (id: number): string => `/clip-art?id=${id}`,
   /** R033. */
   layout: (id: number): string => `/layout-templates?id=${id}`,
+  font: (id: number): string => `/layout-templates?tab=font&id=${id}`,
 } as const

@@ -8,15 +8,18 @@ import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
 /** Artworks of one clip art that are named; further ones are counted. */
 export const mostUses = 100
 
-/** The artworks that name one of the clip arts, or hold a file of it, as `clipart, artwork`. */
-const pairs = (ids: readonly number[]): SQL => sql`(
-  select u.id as clipart, a.id as artwork from unnest(${ints(ids)}) u (id)
+/** Which artworks use some things, as `thing, artwork`. */
+export type Pairs = (ids: readonly number[]) => SQL
+
+/** The artworks that name one of the clip arts, or hold a file of it. */
+export const clipartPairs: Pairs = (ids) => sql`(
+  select u.id as thing, a.id as artwork from unnest(${ints(ids)}) u (id)
     join artworks a on a.clipart_ids <> '{}' and a.clipart_ids @> array[u.id]
   union select f.clipart_id, f.artwork_id from files f
     where f.clipart_id = any(${ints(ids)}) and f.owner = 'artwork' and f.deleted_at is null)`
 
 const Artwork = z.object({
-  clipart: z.number(),
+  thing: z.number(),
   groupId: z.number(),
   id: z.number(),
   subId: z.string(),
@@ -26,7 +29,7 @@ const Artwork = z.object({
   product: z.object({ id: z.number(), subId: z.string(), name: z.string() }),
 })
 const Listing = z.object({
-  clipart: z.number(),
+  thing: z.number(),
   groupId: z.number(),
   id: z.number(),
   artworkId: z.number(),
@@ -41,43 +44,45 @@ export type ArtworkUse = z.output<typeof Artwork>
 export type ListingUse = z.output<typeof Listing>
 
 const using = (
+  pairs: Pairs,
   ids: readonly number[],
 ): SQL => sql`${pairs(ids)} x join artworks a on a.id = x.artwork and a.deleted_at is null
   join products p on p.id = a.product_id and p.deleted_at is null`
 /** What is live, or on its way there. */
 const listed = sql`listing_jobs j on j.artwork_id = a.id and j.cancelled_at is null and j.state <> 'fail'`
 
-/** Where clip arts are used, the last made first, up to so many of each. */
+/** Where things are used, the last made first, up to so many of each. */
 export async function findUses(
   db: Db,
+  pairs: Pairs,
   ids: readonly number[],
 ): Promise<{ artworks: ArtworkUse[]; listings: ListingUse[] }> {
   if (ids.length === 0) return { artworks: [], listings: [] }
   const artworks = await db.execute(sql`
     select * from (
-      select x.clipart, a.group_id as "groupId", a.id, a.sub_id as "subId", a.name, ${cardCover(sql`a.cover_file_id`)} as cover,
+      select x.thing, a.group_id as "groupId", a.id, a.sub_id as "subId", a.name, ${cardCover(sql`a.cover_file_id`)} as cover,
         a.review_state as review, json_build_object('id', p.id, 'subId', p.sub_id, 'name', p.name) as product,
-        row_number() over (partition by x.clipart order by a.id desc) as place
-      from ${using(ids)}) u
+        row_number() over (partition by x.thing order by a.id desc) as place
+      from ${using(pairs, ids)}) u
     where u.place <= ${mostUses} order by u.place`)
   const listings = await db.execute(sql`
     select * from (
-      select x.clipart, j.group_id as "groupId", j.id, j.artwork_id as "artworkId", j.title,
+      select x.thing, j.group_id as "groupId", j.id, j.artwork_id as "artworkId", j.title,
         ${cardCover(sql`a.cover_file_id`)} as cover, o.name as "accountName", j.state, j.listing_url as url,
         j.updated_at as "listedAt",
-        row_number() over (partition by x.clipart order by j.id desc) as place
-      from ${using(ids)} join ${listed} left join accounts o on o.id = j.account_id) u
+        row_number() over (partition by x.thing order by j.id desc) as place
+      from ${using(pairs, ids)} join ${listed} left join accounts o on o.id = j.account_id) u
     where u.place <= ${mostUses} order by u.place`)
   return { artworks: z.array(Artwork).parse(artworks.rows), listings: z.array(Listing).parse(listings.rows) }
 }
 
 /** In how many artworks and listings some of them are used, and the names of the first artworks of these teams. */
-export async function countUses(db: Db, ids: readonly number[], teams: readonly number[] | undefined) {
+export async function countUses(db: Db, pairs: Pairs, ids: readonly number[], teams: readonly number[] | undefined) {
   const told = teams ? sql`a.group_id = any(${ints(teams)})` : sql`true`
   const { rows } = await db.execute<{ artworks: number; listings: number; names: string[] }>(sql`
-    select (select count(distinct a.id)::int from ${using(ids)}) as artworks,
-      (select count(distinct j.id)::int from ${using(ids)} join ${listed}) as listings,
+    select (select count(distinct a.id)::int from ${using(pairs, ids)}) as artworks,
+      (select count(distinct j.id)::int from ${using(pairs, ids)} join ${listed}) as listings,
       coalesce((select array_agg(n.name) from (
-        select distinct on (a.id) a.name, a.id from ${using(ids)} where ${told} order by a.id desc limit 5) n), '{}') as names`)
+        select distinct on (a.id) a.name, a.id from ${using(pairs, ids)} where ${told} order by a.id desc limit 5) n), '{}') as names`)
   return rows[0] ?? { artworks: 0, listings: 0, names: [] }
 }

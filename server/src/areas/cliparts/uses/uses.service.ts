@@ -1,14 +1,14 @@
 import type { ClipartUses, clipartUseCalls, RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { countedMeta, type Paged, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { LicenceRisk } from '@halftone/contract/rules/art/licence.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover } from '../../files/files.present.ts'
 import { listCards } from '../cards.queries.ts'
 import { presentCard } from '../cliparts.present.ts'
-import type { SeenClipart } from '../cliparts.queries.ts'
 import { shownIn } from '../cliparts.service.ts'
 import { listIds } from '../list.queries.ts'
-import { findUses } from './uses.queries.ts'
+import { clipartPairs, findUses, type Pairs } from './uses.queries.ts'
 
 type Found = Awaited<ReturnType<typeof findUses>>
 
@@ -33,9 +33,35 @@ function usesOf(ctx: Ctx, found: Found, isOwn: boolean): ClipartUses {
   }
 }
 
-/** Where one is used. */
-export async function readUses(ctx: Ctx, { clipart }: SeenClipart): Promise<ClipartUses> {
-  return usesOf(ctx, await findUses(ctx.db, [clipart.id]), ctx.actor.sees(clipart.groupId))
+/** Where one is used, told to who may look at it. */
+export async function readUses(
+  ctx: Ctx,
+  pairs: Pairs,
+  { id, groupId }: { id: number; groupId: number },
+): Promise<ClipartUses> {
+  return usesOf(ctx, await findUses(ctx.db, pairs, [id]), ctx.actor.sees(groupId))
+}
+
+/** Each with what it touches; what is on sale first, and what may not be printed at all before what only ends. */
+export async function withUses<C extends { id: number; groupId: number; risk: LicenceRisk | null }>(
+  ctx: Ctx,
+  pairs: Pairs,
+  cards: readonly C[],
+): Promise<(C & { uses: ClipartUses })[]> {
+  const found = await findUses(
+    ctx.db,
+    pairs,
+    cards.map(({ id }) => id),
+  )
+  const of = <T extends { thing: number }>(list: readonly T[], id: number) => list.filter(({ thing }) => thing === id)
+  const weight = ({ risk, uses }: { risk: LicenceRisk | null; uses: ClipartUses }) =>
+    (risk?.state === 'ending' ? 1 : 0) * 10_000 - uses.listings.length
+  return cards
+    .map((card) => {
+      const own = { artworks: of(found.artworks, card.id), listings: of(found.listings, card.id) }
+      return { ...card, uses: usesOf(ctx, own, ctx.actor.sees(card.groupId)) }
+    })
+    .toSorted((a, b) => weight(a) - weight(b) || a.id - b.id)
 }
 
 /** What cannot be printed, or soon cannot, of what a team sees, with what that touches. */
@@ -45,21 +71,9 @@ export async function listRisky(ctx: Ctx, query: QueryOf<typeof clipartUseCalls.
   const filters = { groupId: query.groupId, licence: 'risk', readerId: ctx.actor.id } as const
   const { ids, total } = await listIds(ctx.db, { ...filters, ...shown }, { limit: query.limit, page })
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
-  const found = await findUses(ctx.db, ids)
-  const of = <T extends { clipart: number }>(list: readonly T[], id: number) =>
-    list.filter(({ clipart }) => clipart === id)
-  const data = rows.map((row) => ({
-    ...presentCard(shown, row),
-    uses: usesOf(
-      ctx,
-      { artworks: of(found.artworks, row.id), listings: of(found.listings, row.id) },
-      ctx.actor.sees(row.groupId),
-    ),
-  }))
-  // What is on sale comes first, and what may not be printed at all before what only ends.
-  const weight = ({ risk, uses }: RiskyClipart) => (risk?.state === 'ending' ? 1 : 0) * 10_000 - uses.listings.length
+  const cards = rows.map((row) => presentCard(shown, row))
   return {
-    data: data.toSorted((a, b) => weight(a) - weight(b) || a.id - b.id),
+    data: await withUses(ctx, clipartPairs, cards),
     meta: countedMeta(total, query.limit, page),
   }
 }

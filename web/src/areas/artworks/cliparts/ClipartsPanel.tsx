@@ -30,7 +30,7 @@ export function ClipartsPanel({ artwork, tabId, mayEdit }: Props) {
   const { cliparts } = artwork
   return (
     <Box component="section" aria-label={t('title')} sx={{ flex: 'none', borderBottom: '1px solid var(--line)' }}>
-      <RiskNotice cliparts={cliparts} />
+      <RiskNotice cliparts={cliparts} fonts={artwork.fonts} />
       <Box sx={{ px: 4, py: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600 }}>

@@ -12,6 +12,7 @@ import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { ClipartsPanel } from '../cliparts/ClipartsPanel.tsx'
+import { FontsPanel } from '../fonts/FontsPanel.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
 import { useFileVersions } from '../versions/useFileVersions.tsx'
 import { ArtworkContent } from './ArtworkContent.tsx'
@@ -110,6 +111,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
           </Box>
           <Box className="col-talk">
             <ClipartsPanel artwork={artwork} tabId={tabId} mayEdit={can('P_EDIT_ART') && !isLocked} />
+            <FontsPanel artwork={artwork} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <CommentsPanel
               kind="artwork"
               id={artwork.id}

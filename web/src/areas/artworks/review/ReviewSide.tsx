@@ -52,7 +52,7 @@ export function ReviewSide({ card, children }: Props) {
       }}
     >
       {children}
-      <RiskNotice cliparts={isSettled ? artwork?.cliparts : undefined} />
+      {isSettled && <RiskNotice cliparts={artwork?.cliparts} fonts={artwork?.fonts} />}
       <Box
         sx={{
           flex: 'none',

@@ -10,6 +10,7 @@ import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { setCategory, setFields } from '../clipartActions.ts'
+import { usesQuery } from '../cliparts.api.ts'
 import { tagLimits } from '../gallery/TagsDialog.tsx'
 import { LicenceBlock } from './LicenceBlock.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -39,6 +40,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
   const { t } = useTranslation('cliparts')
   const categories = useQuery(clipartCategories(clipart.groupId)).data ?? []
+  const uses = useQuery(usesQuery(clipart.id))
   const options = [{ id: -1, name: t('noCategory') }, ...categories]
   const category = options.find(({ id }) => id === clipart.category)?.name
   const [tags, setTags] = useState(clipart.tags)
@@ -112,8 +114,8 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
         clipart.tags.length > 0 && <Fact label={t('tags')}>{clipart.tags.join(', ')}</Fact>
       )}
       <NoteField key={clipart.note} clipart={clipart} mayEdit={mayEdit} />
-      <LicenceBlock clipart={clipart} mayEdit={mayEdit} />
-      <UsedIn clipart={clipart} />
+      <LicenceBlock thing={clipart} mayEdit={mayEdit} onChange={(licence) => void setFields(clipart, { licence })} />
+      <UsedIn uses={uses.data} isError={uses.isError} />
     </Box>
   )
 }

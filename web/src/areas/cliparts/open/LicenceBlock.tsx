@@ -1,4 +1,5 @@
-import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { LicenceBody } from '@halftone/contract/areas/cliparts/cliparts.fields.ts'
+import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -6,17 +7,22 @@ import { Pencil, ShieldAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
-import { setFields } from '../clipartActions.ts'
 import { riskText, riskTodo } from '../riskWords.ts'
 import { LicenceFields } from './LicenceFields.tsx'
 
-/** The licence ledger of one: a head in amber or red where something is wrong, four lines, the form in their place. */
-export function LicenceBlock({ clipart, mayEdit }: { clipart: Clipart; mayEdit: boolean }) {
+interface Props {
+  thing: Pick<ClipartCard, 'licence' | 'risk'> & { files: readonly { id: number; name: string }[] }
+  mayEdit: boolean
+  onChange: (patch: LicenceBody) => void
+}
+
+/** The licence ledger of a clip art or a font: a head in amber or red where something is wrong, four lines, the form in their place. */
+export function LicenceBlock({ thing, mayEdit, onChange }: Props) {
   const { t } = useTranslation('cliparts')
-  const { licence, risk } = clipart
+  const { licence, risk } = thing
   const [isOpen, setOpen] = useState(mayEdit && licence.kind === 'unknown')
   const tone = risk?.state === 'ending' ? 'warning' : 'danger'
-  const proof = clipart.files.find(({ id }) => id === licence.proofFileId)
+  const proof = thing.files.find(({ id }) => id === licence.proofFileId)
   const address = (text: string) => (
     <Link href={text} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
       {text}
@@ -49,7 +55,7 @@ export function LicenceBlock({ clipart, mayEdit }: { clipart: Clipart; mayEdit: 
       )}
       <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
         {isOpen ? (
-          <LicenceFields value={licence} onChange={(patch) => void setFields(clipart, { licence: patch })} />
+          <LicenceFields value={licence} onChange={onChange} />
         ) : (
           <>
             {fact(t('licence.title'), t(`licence.kinds.${licence.kind}`))}

@@ -1,14 +1,12 @@
-import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { ClipartUses } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
-import { usesQuery } from '../cliparts.api.ts'
 
 const tile = {
   ...{ minWidth: 0, fontSize: 'var(--fs-meta)' },
@@ -37,9 +35,8 @@ function Used({ to, cover, name, mark }: { to: string; cover: CardCover | null; 
 }
 
 /** The artworks and listings that use it; those that the person may not see are a number. */
-export function UsedIn({ clipart }: { clipart: Clipart }) {
+export function UsedIn({ uses: data, isError }: { uses: ClipartUses | undefined; isError: boolean }) {
   const { t } = useTranslation('cliparts')
-  const { data, isError } = useQuery(usesQuery(clipart.id))
   const total = data ? data.artworks.length + data.listings.length + data.hidden : 0
   return (
     <Box component="section" aria-label={t('usedIn')}>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { riskQuery } from '../cliparts.api.ts'
+import { riskSlot } from '../slots.ts'
 import { RiskRow } from './RiskRow.tsx'
 
 const groups = ['now', 'soon'] as const
@@ -19,12 +20,12 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
   if (query.isPending) return <RowSkeletons count={6} height={84} />
   if (query.isError) return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   const { data, meta } = query.data
-  if (data.length === 0) return <EmptyState title={t('risk.none')} text={t('risk.noneText')} />
   const listings = data.reduce((sum, { uses }) => sum + uses.listings.length, 0)
   const artworks = data.reduce((sum, { uses }) => sum + uses.artworks.length + uses.hidden, 0)
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
-      <Box role="status">{t('risk.sum', { count: meta.total, artworks, listings })}</Box>
+      {data.length === 0 && <EmptyState title={t('risk.none')} text={t('risk.noneText')} />}
+      {data.length > 0 && <Box role="status">{t('risk.sum', { count: meta.total, artworks, listings })}</Box>}
       {groups.map((group) => {
         const rows = data.filter(({ risk }) => (risk?.state === 'ending') === (group === 'soon'))
         if (rows.length === 0) return null
@@ -44,6 +45,7 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
           </Box>
         )
       })}
+      <riskSlot.Show groupId={groupId} />
       {meta.totalPage > 1 && <Pagination meta={meta} sizes={[50]} onPage={setPage} onLimit={() => undefined} />}
     </Box>
   )

@@ -12,7 +12,13 @@ import { riskTodo } from '../riskWords.ts'
 const most = 3
 
 /** A picture, its reason in a sentence, the live listings before the artworks, and the way to end it. */
-export function RiskRow({ row, onOpen }: { row: RiskyClipart; onOpen: () => void }) {
+export function RiskRow({
+  row,
+  onOpen,
+}: {
+  row: Pick<RiskyClipart, 'name' | 'cover' | 'risk' | 'uses'>
+  onOpen: () => void
+}) {
   const { t } = useTranslation('cliparts')
   const { uses, risk } = row
   const touched = [

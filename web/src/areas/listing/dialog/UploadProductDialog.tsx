@@ -101,7 +101,7 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
   return (
     <KeywordTeam value={artwork?.groupId ?? 0}>
       <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
-        <RiskNotice cliparts={artwork?.cliparts} />
+        <RiskNotice cliparts={artwork?.cliparts} fonts={artwork?.fonts} />
         <Suspense fallback={null}>{artwork && <OutdatedNotice artwork={artwork} />}</Suspense>
         {query.isError ? (
           <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />

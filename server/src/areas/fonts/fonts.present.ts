@@ -1,0 +1,46 @@
+import type { FontCard, FontFile, LinkedFont } from '@halftone/contract/parts/font/font.ts'
+import { riskOf } from '@halftone/contract/rules/art/licence.ts'
+import { shownFontKey } from '../../storage/objectKey.ts'
+import type { Addresses } from '../../storage/storage.ts'
+import { presentCard, type Shown } from '../cliparts/cliparts.present.ts'
+import { presentCardCover, presentFile } from '../files/files.present.ts'
+import type { AuthoredFile } from '../files/files.queries.ts'
+import type { CardRow } from './cards.queries.ts'
+import type { LinkedRow } from './linked.queries.ts'
+
+/** Where the large scripts of East Asia begin: a list would carry a hundred kilobytes of their runs. */
+const largeScripts = 0x2e80
+
+export function presentFontFile(storage: Addresses, file: AuthoredFile, isInList = false): FontFile {
+  const { font } = file
+  const end = font?.ranges.findIndex((point, at) => at % 2 === 0 && point >= largeScripts) ?? -1
+  const ranges = font && (isInList && end >= 0 ? font.ranges.slice(0, end) : font.ranges)
+  const isShown = font && font.embedding !== 'restricted' && file.previewState === 'ready'
+  const own = () => storage.signedGet(file.key, { type: file.fileType, downloadName: file.name, inline: true })
+  return {
+    ...presentFile(storage, file),
+    font: font && { ...font, ranges: ranges ?? [], ...(isInList && { copyright: null, licence: null }) },
+    showUrl: isShown ? (font.isConverted ? storage.signedGet(shownFontKey(file.key)) : own()) : null,
+  }
+}
+
+/** A row of the fonts. `files` hold its main one; without one that could be read its first stands there, with the reason. */
+export function presentFont(shown: Shown, row: CardRow, files: readonly AuthoredFile[]): FontCard {
+  const { coverFileId, ...rest } = row
+  const face = files.find(({ id }) => id === coverFileId) ?? files[0]
+  return {
+    ...presentCard(shown, rest),
+    type: 'FONT',
+    face: face ? presentFontFile(shown.storage, face, true) : null,
+  }
+}
+
+/** Beside an artwork that uses it. */
+export const presentLinkedFont = (
+  { storage, today }: Pick<Shown, 'storage' | 'today'>,
+  { cover, ...row }: LinkedRow,
+): LinkedFont => ({
+  ...row,
+  cover: cover && presentCardCover(storage, cover),
+  risk: riskOf(row.licence, today),
+})

@@ -1,0 +1,74 @@
+import type { FontFile } from '@halftone/contract/parts/font/font.ts'
+import { blocksOf } from '@halftone/contract/rules/fonts/blocks.ts'
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFace } from '../fontFaces.ts'
+import { SampleText } from '../SampleText.tsx'
+import { AxisSliders } from './AxisSliders.tsx'
+import { BlockList } from './BlockList.tsx'
+import { GlyphGrid } from './GlyphGrid.tsx'
+
+const sizes = [48, 32, 24, 16, 12] as const
+
+/** The sample large with the axes live, in sizes from 48 to 12, then all letters by block. A font that may not be embedded is a picture. */
+export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
+  const { t } = useTranslation('fonts')
+  const state = useFace(file, false)
+  const facts = file.font
+  const [axes, setAxes] = useState<Record<string, number>>({})
+  const blocks = useMemo(() => blocksOf(facts?.ranges ?? []), [facts])
+  const [block, setBlock] = useState(blocks[0]?.name ?? 'vietnamese')
+  if (!facts)
+    return (
+      <Box role={file.previewState === 'pending' ? 'status' : 'alert'} sx={{ color: 'text.secondary' }}>
+        {file.previewState === 'pending'
+          ? t('reading')
+          : `${t('unreadable')}: ${file.name}. ${file.previewError ?? ''}`}
+      </Box>
+    )
+  const coords = facts.axes.map(({ tag, default: start }) => `"${tag}" ${axes[tag] ?? start}`).join(', ')
+  const style = coords ? { fontVariationSettings: coords } : {}
+  if (state === 'none' || state === 'failed')
+    return (
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box role="note" sx={{ color: 'text.secondary' }}>
+          {t(facts.embedding === 'restricted' ? 'pictureOnly' : 'notShown')}
+        </Box>
+        {file.url2x && <Box component="img" src={file.url2x} alt={facts.family} sx={{ maxWidth: '100%' }} />}
+        <BlockList blocks={blocks} chosen={block} onChoose={setBlock} />
+      </Box>
+    )
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 4 }}
+      aria-busy={state === 'loading'}
+      style={{ opacity: state === 'loading' ? 0.3 : 1 }}
+    >
+      <Box sx={{ fontSize: { xs: 44, sm: 72 }, lineHeight: 1.2, minHeight: '1.2em', overflowWrap: 'anywhere' }}>
+        <SampleText file={file} text={sample} style={style} />
+      </Box>
+      {facts.axes.length > 0 && (
+        <AxisSliders facts={facts} value={axes} onChange={(patch) => setAxes((now) => ({ ...now, ...patch }))} />
+      )}
+      <Box component="section" sx={{ borderTop: '1px solid var(--line)', pt: 3 }}>
+        {sizes.map((size) => (
+          <Box key={size} sx={{ display: 'flex', gap: 3, alignItems: 'baseline', minWidth: 0 }}>
+            <Box className="meta tabular" sx={{ width: 24, flex: 'none' }}>
+              {size}
+            </Box>
+            <Box className="one-line" style={{ fontSize: size, lineHeight: 1.35 }}>
+              <SampleText file={file} text={sample} style={style} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' } }}>
+        <GlyphGrid key={block} file={file} ranges={facts.ranges} block={block} style={style} />
+        <Box sx={{ order: { xs: -1, sm: 1 } }}>
+          <BlockList blocks={blocks} chosen={block} onChoose={setBlock} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Upload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { fontFilters } from '../fonts.api.ts'
+
+interface Props {
+  filter: string
+  onFilter: (filter: string) => void
+  /** Missing where the person may add none. */
+  onUpload: (() => void) | undefined
+}
+
+/** Whose fonts are shown, and the way to add some. */
+export function FontsHead({ filter, onFilter, onUpload }: Props) {
+  const { t } = useTranslation('fonts')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 3, pt: 3, alignItems: 'center' }}>
+      <ChoiceRow
+        label={t('whose')}
+        options={fontFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={fontFilters.find((one) => one === filter) ?? 'all'}
+        onChange={onFilter}
+      />
+      <Box sx={{ flex: 1 }} />
+      {onUpload && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Upload size={16} />}
+          endIcon={<KeyHint keys="c" />}
+          onClick={onUpload}
+        >
+          {t('upload')}
+        </Button>
+      )}
+    </Box>
+  )
+}

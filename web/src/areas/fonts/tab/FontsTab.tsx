@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useRoom } from '../../../lib/useRoom.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { DropArea } from '../../../ui/DropArea.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import type { FontsTabProps } from '../../layoutTemplates/slots.ts'
+import { addFonts } from '../fontActions.ts'
+import { fontPages } from '../fonts.api.ts'
+import { OpenFont } from '../open/OpenFont.tsx'
+import { useSample } from '../sample.ts'
+import { FontFilters } from './FontFilters.tsx'
+import { FontList } from './FontList.tsx'
+import { FontsHead } from './FontsHead.tsx'
+import { fontUrl, inputOf } from './fontUrl.ts'
+
+/** The fonts of a team in the person's own sample, and beside them the open one with all its letters (R033, R619). */
+export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
+  const { t } = useTranslation('fonts')
+  const [url, setUrl] = useUrlState(fontUrl)
+  const input = inputOf(url, groupId)
+  const pages = useInfiniteQuery(fontPages(input))
+  const sample = useSample()
+  const sampleRef = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const [uploading, setUploading] = useState(0)
+  const can = usePermission(groupId)
+  const isSmall = useMediaQuery('(max-width: 899px)')
+  useRoom(groupId > 0 ? `fonts:${groupId}` : undefined)
+  const mayAdd = groupId > 0 && can('LT_NEW')
+  const fonts = pages.data?.pages.flatMap(({ data }) => data) ?? []
+  // On a wide screen the first stands open until one is chosen.
+  const shownId = id || (isSmall ? 0 : (fonts[0]?.id ?? 0))
+  useShortcuts([
+    { keys: 't', label: t('sample'), group: t('title'), run: () => sampleRef.current?.focus() },
+    {
+      ...{ keys: 'v', label: t('vietnamese'), group: t('title') },
+      run: () => setUrl({ language: url.language === 'vi' ? '' : 'vi' }),
+    },
+    { keys: 'c', label: t('upload'), group: t('title'), run: () => picker.current?.click(), enabled: mayAdd },
+  ])
+  const add = async (files: readonly File[]) => {
+    setUploading((n) => n + files.length)
+    await addFonts(groupId, files).finally(() => setUploading((n) => n - files.length))
+  }
+  const isNarrowed = url.search + url.language + url.licence !== ''
+  return (
+    <DropArea isEnabled={mayAdd} fills hint={t('drop')} onFiles={(files) => void add(files)}>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        <Box
+          sx={{
+            ...{ width: { xs: '100%', md: '42%' }, maxWidth: { md: 560 }, minWidth: 0, flexDirection: 'column' },
+            ...{ display: isSmall && id > 0 ? 'none' : 'flex', borderRight: '1px solid var(--line)' },
+            bgcolor: 'background.paper',
+          }}
+        >
+          <FontsHead
+            filter={url.filter}
+            onFilter={(filter) => setUrl({ filter })}
+            onUpload={mayAdd ? () => picker.current?.click() : undefined}
+          />
+          <FontFilters url={url} onChange={setUrl} sample={sample} sampleRef={sampleRef} searchRef={searchRef} />
+          <Box role="status" className="meta" sx={{ px: 3 }}>
+            {uploading > 0 && t('uploading', { count: uploading })}
+          </Box>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('upload')}
+            accept=".ttf,.otf,.woff,.woff2,.ttc,.eot"
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+          {pages.isPending && <RowSkeletons count={8} height={84} />}
+          {pages.isError && fonts.length === 0 && (
+            <ErrorState title={t('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
+          )}
+          {pages.isSuccess && fonts.length === 0 && (
+            <EmptyState
+              title={
+                url.search ? t('noHit', { text: url.search }) : isNarrowed ? t('noFit') : t(`empty.${input.filter}`)
+              }
+              {...(isNarrowed ? {} : { text: t('emptyText') })}
+            >
+              {isNarrowed && (
+                <Button onClick={() => setUrl({ ...fontUrl, filter: url.filter })}>{t('clearFilters')}</Button>
+              )}
+            </EmptyState>
+          )}
+          {fonts.length > 0 && (
+            <Box
+              sx={{ flex: 1, minHeight: 0, display: 'flex', opacity: pages.isPlaceholderData ? 0.6 : 1 }}
+              aria-busy={pages.isPlaceholderData}
+            >
+              <FontList
+                fonts={fonts}
+                sample={sample.text}
+                size={sample.size}
+                openId={shownId}
+                hasMore={pages.hasNextPage}
+                onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
+                onOpen={onOpen}
+              />
+            </Box>
+          )}
+        </Box>
+        {(!isSmall || id > 0) && (
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
+            {shownId > 0 ? (
+              <OpenFont
+                key={shownId}
+                id={shownId}
+                groupId={groupId}
+                sample={sample.text}
+                isSmall={isSmall}
+                onClose={() => onOpen(0)}
+              />
+            ) : (
+              pages.isSuccess && fonts.length > 0 && <EmptyState title={t('choose')} />
+            )}
+          </Box>
+        )}
+      </Box>
+    </DropArea>
+  )
+}
