@@ -37,6 +37,7 @@ describe('the top bar', () => {
       ['Dashboard', '/dashboard'],
       ['Products', '/products'],
       ['Artworks', '/artworks'],
+      ['Layout Templates', '/layout-templates'],
       ['Clip Arts', '/clip-art'],
       ['Settings', '/setting'],
     ])
