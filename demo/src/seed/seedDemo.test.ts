@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isReady, Scene } from '@halftone/contract/parts/layout/scene.ts'
 import { ImageWorkers } from '@halftone/server/images/imageWorkers.ts'
 import { LocalStorage } from '@halftone/server/storage/local.ts'
 import { type TestDatabase, testDatabase } from '@halftone/server/testing/database.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type DemoAccount, seedDemo } from './seedDemo.ts'
 
 let database: TestDatabase
@@ -157,4 +159,14 @@ it('has 120 clip arts in ten categories, shared between teams, and three at risk
   expect(risky).toHaveLength(3)
   const used = await ask(`select count(*)::int as n from artworks where clipart_ids <> '{}'`)
   expect(used).not.toEqual([{ n: 0 }])
+})
+
+it('has 12 layouts of garments, mug, poster, tote and phone case that mock-ups can be made from, some of them shared', async () => {
+  const rows =
+    await ask(`select l.scene, l.total_files - (select count(*)::int from files f where f.owner = 'layout-template'
+    and f.thing_id = l.id) as off from layouts l order by l.id`)
+  const layouts = z.array(z.object({ scene: Scene, off: z.number() })).parse(rows)
+  expect(layouts).toHaveLength(12)
+  expect(layouts.every(({ scene, off }) => isReady(scene) && off === 0)).toBe(true)
+  expect(await ask('select distinct group_id from layout_shares')).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { Resources } from '@halftone/server/resources.ts'
 import { planCliparts } from './cliparts/cliparts.plan.ts'
 import { demoPassword } from './companyRows.ts'
 import { fillPictures, type KeyMaker, keyOfPicture } from './fillPictures.ts'
+import { planLayouts } from './layouts/layouts.plan.ts'
 import { renderFace } from './pictures/faces.ts'
 import { planDemo } from './plan.ts'
 import type { Company } from './rows.ts'
@@ -101,7 +102,8 @@ async function unfinished({ pool }: Parts): Promise<{ stock: StockItem[]; maker:
   const { products, now, printSize } = made
   const plan = planDemo({ products, now: new Date(now), printSize })
   for (const bundle of plan.bundles()) stock.add(bundle)
-  stock.addCliparts(planCliparts(plan.company, new Date(now)))
+  stock.addPictures(planCliparts(plan.company, new Date(now)))
+  stock.addPictures(planLayouts(plan.company, new Date(now)))
   return { stock: stock.inOrder().filter((item) => open.has(keyOfPicture(maker, item))), maker }
 }
 

@@ -6,6 +6,8 @@ import { clipartCategories } from './company.ts'
 import { companyIds, type Ids, insertCompany } from './companyRows.ts'
 import { type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { advanceIds, insertRows, type Row } from './insertRows.ts'
+import { insertLayouts } from './layouts/layoutRows.ts'
+import { planLayouts } from './layouts/layouts.plan.ts'
 import type { DemoPlan } from './plan.ts'
 import { insertBundles, storyRows } from './productRows.ts'
 import type { Bundle, FileRow } from './rows.ts'
@@ -104,6 +106,7 @@ export async function writeRows(
   await inTransaction(parts, async (client) => {
     await counts.insert(client)
     await writeCliparts(client, plan, made, stock)
+    await writeLayouts(client, plan, made, stock)
     for (const table of ['products', 'artworks', 'files', 'comments', 'listing_jobs', 'activities', 'notifications'])
       await advanceIds(client, table)
     await client.query('update users set status = 1 where id = any($1::int[])', [
@@ -123,12 +126,21 @@ export async function writeRows(
 async function writeCliparts(client: PoolClient, { company }: DemoPlan, made: Made, stock: Stock): Promise<void> {
   const now = new Date(made.now)
   const cliparts = planCliparts(company, now)
-  stock.addCliparts(cliparts)
+  stock.addPictures(cliparts)
   const maker: KeyMaker = { salt: made.salt, at: now.getTime() }
   await insertCliparts(client, cliparts, {
     ...{ ids: await companyIds(client, company, now), now, categories: clipartCategories },
     keyOf: (picture) => keyOfPicture(maker, stock.get(picture)),
   })
+}
+
+/** The layouts of all teams, with the last part. */
+async function writeLayouts(client: PoolClient, { company }: DemoPlan, made: Made, stock: Stock): Promise<void> {
+  const now = new Date(made.now)
+  const layouts = planLayouts(company, now)
+  stock.addPictures(layouts)
+  const maker: KeyMaker = { salt: made.salt, at: now.getTime() }
+  await insertLayouts(client, layouts, (picture) => keyOfPicture(maker, stock.get(picture)))
 }
 
 /** Writes products with what belongs to them. */

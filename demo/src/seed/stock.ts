@@ -43,9 +43,9 @@ export class Stock {
     }
   }
 
-  /** The pictures of clip arts: after the first covers, the newest first. */
-  addCliparts(cliparts: readonly { id: number; groupId: number; pictures: readonly PictureSpec[] }[]): void {
-    for (const { id, groupId, pictures } of cliparts)
+  /** The pictures of clip arts and layouts: after the first covers, the newest first. */
+  addPictures(things: readonly { id: number; groupId: number; pictures: readonly PictureSpec[] }[]): void {
+    for (const { id, groupId, pictures } of things)
       for (const picture of pictures) {
         const key = pictureKey(picture)
         const files = (this.#items.get(key)?.files ?? 0) + 1

@@ -36,7 +36,7 @@ export async function insertCliparts(client: PoolClient, plans: readonly Clipart
     sharedWith.map((group) => ({ clipart_id: id, group_id: group, shared_by: createdBy, created_at: createdAt })),
   )
   await insertRows(client, 'clipart_shares', shares)
-  await insertRows(client, 'reference_counters', [...countersOf(plans)])
+  await insertRows(client, 'reference_counters', [...countersOf('CA', plans)])
   await advanceIds(client, 'cliparts')
   await advanceIds(client, 'files')
   const risky = plans.filter(
@@ -106,7 +106,8 @@ const fileRow = (
   updated_at: plan.createdAt,
 })
 
-function* countersOf(plans: readonly ClipartPlan[]): Generator<Row> {
+/** The last number of each series of codes. */
+export function* countersOf(kind: 'CA' | 'LT', plans: readonly { subId: string }[]): Generator<Row> {
   const last = new Map<string, number>()
   for (const { subId } of plans) {
     const [, initials, year, n] = subId.split('-')
@@ -115,6 +116,6 @@ function* countersOf(plans: readonly ClipartPlan[]): Generator<Row> {
   }
   for (const [series, n] of last) {
     const [initials, year] = series.split(' ')
-    yield { kind: 'CA', initials, year: Number(year), last: n }
+    yield { kind, initials, year: Number(year), last: n }
   }
 }

@@ -109,3 +109,19 @@ export function blank(ware: Ware, garment: Garment, backdrop: string, ratio: num
   const under = wall + recolor(body.slice(body.indexOf('/>') + 2, at), palette)
   return { width, height, under, area, over: recolor(body.slice(end), palette) }
 }
+
+/** Where the cloth of a ware is: white there, black elsewhere. */
+export function garmentMask(ware: Exclude<Ware, 'poster'>): { width: number; height: number; body: string } {
+  const { file, cloth } = sources[ware]
+  const { width, height, under, over } = blank(ware, 'white', '#010203', 1)
+  const whole = source(file)
+  const own = new Set(Object.keys(cloth))
+  const isCloth = new Set(
+    [...whole.matchAll(/#[0-9a-f]{6}/gi)].map(([hex]) => hex.toLowerCase()).filter((hex) => own.has(hex)),
+  )
+  const shades = new Set([...isCloth].map((hex) => shade(garments.white, cloth[hex] ?? 0).toLowerCase()))
+  const body = (under + over).replace(/#[0-9a-f]{6}/gi, (hex) =>
+    shades.has(hex.toLowerCase()) ? '#ffffff' : '#000000',
+  )
+  return { width, height, body: body.replace(/opacity="[^"]*"/g, 'opacity="1"') }
+}

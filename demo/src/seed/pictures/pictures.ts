@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { blankSheet } from './blanks.ts'
 import { clipartSheet } from './clipartDrawing.ts'
 import type { Ware } from './design.ts'
 import { type Concept, concepts } from './designs.ts'
@@ -14,13 +15,15 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export type PictureSpec = {
   concept: string
   /** Of a clip art, `concept` is its drawing. */
-  kind: 'print' | 'mockup' | 'neck' | 'chart' | 'clipart'
+  kind: 'print' | 'mockup' | 'neck' | 'chart' | 'clipart' | 'blank' | 'mask'
   format: PictureFormat
   /** Ink for dark garments instead of the drawing's own. */
   isLightInk?: boolean
   /** A colour behind the bare print; without it the print is transparent (full-canvas designs keep their ground). */
   ground?: string
   mockup?: { ware: Ware; garment: Garment; backdrop: number }
+  /** Of a layout, `concept` is its ware: what lies under a print, or where it is. */
+  blank?: { ware: Ware | 'phone'; garment: Garment; backdrop: number }
   /** Degrees by which the colours of a clip art are turned. */
   tint?: number
   /** Pixels of the longer edge. */
@@ -63,6 +66,7 @@ export function pictureKey(spec: PictureSpec): string {
     spec.isLightInk ? 'light' : '',
     spec.ground?.slice(1) ?? '',
     mockup ? `${mockup.ware}-${mockup.garment}-${mockup.backdrop}` : '',
+    spec.blank ? `${spec.blank.ware}-${spec.blank.garment}-${spec.blank.backdrop}` : '',
     spec.tint ? `${spec.tint}` : '',
     spec.size === 1200 ? '' : `${spec.size}`,
     spec.hasGrain ? 'grain' : '',
@@ -81,6 +85,7 @@ const slug = (text: string) =>
 
 /** A designer's file name for the picture; `version` is part of it when given. */
 export function pictureFileName(spec: PictureSpec, version?: number): string {
+  if (spec.blank) return `${spec.concept}-${spec.kind}.${spec.format}`
   if (spec.kind === 'clipart') return `${spec.concept}${spec.tint ? `-${spec.tint}` : ''}.${spec.format}`
   const { name } = conceptOf(spec.concept)
   const { mockup } = spec
@@ -108,6 +113,11 @@ function place(drawing: Drawing, body: string, area: Box, isTop = true): string 
 }
 
 function sheetOf(spec: PictureSpec): Sheet {
+  if (spec.blank) {
+    const { ware, garment, backdrop } = spec.blank
+    const { body, ...size } = blankSheet(ware, garment, backdrop, spec.kind === 'mask')
+    return { ...size, layers: [{ name: 'Blank', body }] }
+  }
   if (spec.kind === 'clipart') {
     const { body, ...size } = clipartSheet(spec.concept, spec.tint ?? 0)
     return { ...size, layers: [{ name: 'Clip art', body }] }
