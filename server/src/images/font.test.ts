@@ -30,7 +30,7 @@ async function look(bytes: Buffer, name: string) {
 }
 const fault = (reason: FaultReason) => expect.objectContaining({ reason })
 
-describe('fonts', () => {
+describe('fonts', { timeout: 60_000 }, () => {
   it('R341 tells names, licence, embedding and letters of a font, and draws its specimen', async () => {
     const { type, font: read, previews } = await look(font, 'Pacifico.ttf')
     expect(type).toBe('font/ttf')

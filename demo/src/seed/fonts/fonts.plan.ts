@@ -13,9 +13,9 @@ export interface FontPlan {
   licence?: { kind: 'bought'; source: string; ends: number }
 }
 
-const google = (family: string, name: string, tags: string[]): FontPlan => {
+const google = (family: string, name: string, tags: string[], folder = '400Regular/'): FontPlan => {
   const file = `${name}_400Regular.ttf`
-  return { family, file, path: require.resolve(`@expo-google-fonts/${family}/400Regular/${file}`), tags }
+  return { family, file, path: require.resolve(`@expo-google-fonts/${family}/${folder}${file}`), tags }
 }
 const own = (family: string, tags: string[]): FontPlan => {
   const path = new URL(`../art/fonts/${family}.woff2`, import.meta.url).pathname
@@ -33,7 +33,7 @@ export const planFonts = (): FontPlan[] => [
   google('comfortaa', 'Comfortaa', ['round']),
   google('dancing-script', 'DancingScript', ['script']),
   google('great-vibes', 'GreatVibes', ['script', 'wedding']),
-  google('hurricane', 'Hurricane', ['brush']),
+  google('hurricane', 'Hurricane', ['brush'], ''),
   google('itim', 'Itim', ['hand']),
   google('league-gothic', 'LeagueGothic', ['narrow']),
   google('lobster', 'Lobster', ['retro']),
