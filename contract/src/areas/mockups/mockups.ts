@@ -4,6 +4,7 @@ import { event } from '../../event.ts'
 import { bodyId, idParams } from '../../parts/id.ts'
 import { isoDate } from '../../parts/person.ts'
 import { PhraseShape } from '../../parts/phraseShape.ts'
+import { oneLine } from '../../parts/wireText.ts'
 import { readQuery, writeBody } from '../../parts/write.ts'
 import { phrase, says } from '../../phrase.ts'
 
@@ -71,7 +72,7 @@ export const mockupCalls = {
     body: writeBody({
       sourceFileId: bodyId,
       list: z
-        .array(z.strictObject({ layoutId: bodyId, colour: z.string().max(60).nullable().default(null) }))
+        .array(z.strictObject({ layoutId: bodyId, colour: oneLine(60).nullable().default(null) }))
         .min(1)
         .max(mostMockups),
       size: size.default(2_000),
