@@ -10,19 +10,27 @@ import * as configs from './areas/configs.ts'
 import * as country from './areas/country.ts'
 import * as files from './areas/files.ts'
 import * as groups from './areas/groups.ts'
+import * as imports from './areas/imports/imports.ts'
 import * as labels from './areas/labels.ts'
 import * as listingCalls from './areas/listing.ts'
 import * as notifications from './areas/notifications.ts'
 import * as presence from './areas/presence.ts'
 import * as products from './areas/products.ts'
+import * as reports from './areas/reports/reports.ts'
 import * as roles from './areas/roles.ts'
 import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
 import * as users from './areas/users.ts'
 import * as artwork from './parts/artwork.ts'
 import * as attachedFile from './parts/attachedFile.ts'
+import * as clipart from './parts/clipart/clipart.ts'
 import * as cover from './parts/cover.ts'
+import * as font from './parts/font/font.ts'
+import * as fontFacts from './parts/font/fontFacts.ts'
+import * as importParts from './parts/imports/import.ts'
 import * as label from './parts/label.ts'
+import * as layout from './parts/layout/layout.ts'
+import * as scene from './parts/layout/scene.ts'
 import * as listing from './parts/listing.ts'
 import * as listingState from './parts/listingState.ts'
 import * as order from './parts/order.ts'
@@ -37,7 +45,7 @@ const modules = [
   ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
-  richText,
+  ...[clipart, font, fontFacts, importParts, imports, layout, reports, richText, scene],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

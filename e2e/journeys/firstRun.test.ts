@@ -42,7 +42,8 @@ describe('a new installation', () => {
   })
 
   it('opens with a team to work in, not with the company, and takes the first product', async () => {
-    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    const tabs = page.getByRole('navigation', { name: 'Main navigation' })
+    await tabs.getByRole('link', { name: 'Products' }).click()
     await page.getByRole('button', { name: /Design Team/ }).waitFor()
     await createProduct(page, 'The first mug')
     await cardIn(page, 'New idea', 'The first mug').waitFor()

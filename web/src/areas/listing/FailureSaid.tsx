@@ -49,7 +49,7 @@ export function FailureSaid({ job, alike, onTemplate, onMend }: Props) {
       )}
       {words && (
         <details className="quiet">
-          <Box component="summary" sx={{ cursor: 'pointer' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', '@media (pointer: coarse)': { lineHeight: '40px' } }}>
             {t('cause.details')}
           </Box>
           “{words}”

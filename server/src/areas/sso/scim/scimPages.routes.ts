@@ -43,7 +43,8 @@ export async function scimPages(app: FastifyInstance): Promise<void> {
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     return say(reply.status(status), body)
   })
-  app.setNotFoundHandler(() => {
+  // A route of its own: the pages of the web would answer first.
+  app.all('/*', () => {
     throw noSuch()
   })
   discovery(app, base)

@@ -26,6 +26,7 @@ export function ReportTabs({
       sx={{
         display: 'flex',
         gap: 5,
+        '@media (pointer: coarse)': { gap: 3 },
         overflowX: 'auto',
         borderBottom: '1px solid var(--line)',
         px: { xs: 4, sm: 0 },
@@ -42,6 +43,8 @@ export function ReportTabs({
           sx={{
             flex: 'none',
             lineHeight: '34px',
+            // As large as a finger.
+            '@media (pointer: coarse)': { lineHeight: '42px', minWidth: 44, textAlign: 'center' },
             textDecoration: 'none',
             whiteSpace: 'nowrap',
             color: tab === current ? 'text.primary' : 'text.secondary',
