@@ -1,11 +1,10 @@
 import type { Area } from '../../lib/area/area.ts'
 import { activitiesSlot } from '../products/slots.ts'
-import { revertLineSlot, revertLinesSlot, revertPeriodSlot } from './slots.ts'
+import { revertLineSlot, revertLinesSlot } from './slots.ts'
 
 activitiesSlot.fill(async () => (await import('./components/ActivitiesPanel.tsx')).ActivitiesPanel)
 revertLineSlot.fill(async () => (await import('./revert/RevertLineButton.tsx')).RevertLineButton)
 revertLinesSlot.fill(async () => (await import('./revert/RevertLinesButton.tsx')).RevertLinesButton)
-revertPeriodSlot.fill(async () => (await import('./revert/RevertPeriodButton.tsx')).RevertPeriodButton)
 
 /** What was done: a product's own log in its dialog, the company's logs in the settings. */
 export const activitiesArea: Area = {

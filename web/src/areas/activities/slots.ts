@@ -5,5 +5,3 @@ import { slot } from '../../lib/area/slot.tsx'
 export const revertLineSlot = slot<{ line: LogLine }>()
 /** The same for the lines that are ticked, in the bar below. */
 export const revertLinesSlot = slot<{ ids: readonly number[]; onDone: () => void }>()
-/** The same for a period, in the head of the log. */
-export const revertPeriodSlot = slot<{ userIds: readonly number[]; from?: string; to?: string }>()

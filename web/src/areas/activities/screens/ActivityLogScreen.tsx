@@ -21,7 +21,8 @@ import { titleOf } from '../log/logWords.ts'
 import { LogNewsLine } from '../log/news/LogNewsLine.tsx'
 import { useLogNews } from '../log/news/useLogNews.ts'
 import { useBoardColors } from '../log/useBoardColors.ts'
-import { revertLinesSlot, revertPeriodSlot } from '../slots.ts'
+import { RevertPeriodButton } from '../revert/RevertPeriodButton.tsx'
+import { revertLinesSlot } from '../slots.ts'
 
 const lists = ['people', 'kinds', 'fields', 'actions', 'teams', 'really'] as const
 
@@ -80,7 +81,7 @@ export function ActivityLogScreen() {
       actions={
         <>
           <ExportButton input={input} total={query.data ? formatTotal(query.data.meta) : ''} />
-          <revertPeriodSlot.Show
+          <RevertPeriodButton
             userIds={input.people}
             {...(range.from_date ? { from: range.from_date } : {})}
             {...(range.to_date ? { to: range.to_date } : {})}
