@@ -44,9 +44,10 @@ export async function scimPages(app: FastifyInstance): Promise<void> {
     return say(reply.status(status), body)
   })
   // A route of its own: the pages of the web would answer first.
-  app.all('/*', () => {
+  const handler = () => {
     throw noSuch()
-  })
+  }
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler })
   discovery(app, base)
   peopleRoutes(app, base)
   groupRoutes(app, base)
