@@ -2,8 +2,9 @@ import type { ArtworkPatch } from '@halftone/contract/parts/artwork.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { usableIn } from '../../core/teams/shares.queries.ts'
 import { findSeen } from '../../core/things.queries.ts'
-import { usableIn } from '../cliparts/linked.queries.ts'
+import { clipartThing } from '../cliparts/cliparts.thing.ts'
 import { copyFilesInto } from '../files/copy/heldFiles.queries.ts'
 import { addToCount } from '../files/count.queries.ts'
 import { type AuthoredFile, listFiles } from '../files/files.queries.ts'
@@ -51,7 +52,7 @@ async function sourcesOf(ctx: Ctx, groupId: number, ids: readonly number[]): Pro
   const files = (await listFiles(ctx.db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   if (files.length < ids.length || files.some(({ owner }) => owner !== 'clipart')) throw gone()
   const cliparts = [...new Set(files.map(({ ownerId }) => ownerId))]
-  const usable = await usableIn(ctx.db, cliparts, groupId)
+  const usable = await usableIn(ctx.db, clipartThing, cliparts, groupId)
   for (const id of cliparts) {
     const seen = usable.has(id) && (await findSeen(ctx.db, ctx.resources.things, ctx.actor, { kind: 'clipart', id }))
     if (!seen) throw gone()

@@ -3,11 +3,13 @@ import type { LinkedFont } from '@halftone/contract/parts/font/font.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
-import { presentLinked } from '../cliparts/cliparts.present.ts'
-import { listLinked, usableIn } from '../cliparts/linked.queries.ts'
+import { usableIn } from '../../core/teams/shares.queries.ts'
+import { clipartThing } from '../cliparts/cliparts.thing.ts'
+import { listLinked } from '../cliparts/linked.queries.ts'
 import { findToday } from '../configs/general/general.queries.ts'
-import { presentLinkedFont } from '../fonts/fonts.present.ts'
-import { listLinked as listLinkedFonts, usableIn as usableFontsIn } from '../fonts/linked.queries.ts'
+import { presentLinked } from '../files/shared/shared.present.ts'
+import { fontThing } from '../fonts/fonts.thing.ts'
+import { listLinked as listLinkedFonts } from '../fonts/linked.queries.ts'
 import type { ArtworkRow } from './artworks.queries.ts'
 
 interface Linked {
@@ -27,10 +29,10 @@ interface Before {
 export async function refuseUnknown({ db }: Ctx, body: Linked, before: Before): Promise<void> {
   const { groupId, clipartIds = [], fontIds = [] } = before
   const wanted = body.clipart_ids?.filter((id) => !clipartIds.includes(id)) ?? []
-  const usable = await usableIn(db, wanted, groupId)
+  const usable = await usableIn(db, clipartThing, wanted, groupId)
   if (wanted.some((id) => !usable.has(id))) throw invalid({ clipart_ids: phrase('artworks.clipArtMissing') })
   const fonts = body.font_ids?.filter((id) => !fontIds.includes(id)) ?? []
-  const usableFonts = await usableFontsIn(db, fonts, groupId)
+  const usableFonts = await usableIn(db, fontThing, fonts, groupId)
   if (fonts.some((id) => !usableFonts.has(id))) throw invalid({ font_ids: phrase('artworks.fontMissing') })
 }
 
@@ -53,5 +55,5 @@ export async function fontsOf(
   if (fontIds.length === 0) return []
   const { today } = await findToday(db, groupId)
   const rows = await listLinkedFonts(db, fontIds, groupId)
-  return rows.map((row) => presentLinkedFont({ storage, today }, row))
+  return rows.map((row) => presentLinked({ storage, today }, row))
 }

@@ -1,27 +1,25 @@
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { teamsOf } from '../../core/teams/shares.queries.ts'
-import { makePlace, withMoved } from '../../db/places.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { presentFile } from '../files/files.present.ts'
+import { markDeleted, unmarkDeleted } from '../files/shared/delete.queries.ts'
+import { writePlaces } from '../files/shared/places.queries.ts'
+import type { Batch } from '../files/shared/shared.access.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
-import type { Batch } from './cliparts.access.ts'
-import { placedCliparts, type SeenClipart, writeIndexes } from './cliparts.queries.ts'
+import type { SeenClipart } from './cliparts.queries.ts'
 import { clipartThing } from './cliparts.thing.ts'
-import { markDeleted, unmarkDeleted } from './delete.queries.ts'
 
 type Indexes = { id: number; index: number }[]
 
 /** New places of clip arts of one team (R614). The transaction holds them, so two at once end as one of the two. */
-export async function reorderCliparts(ctx: Ctx, { groupId, list }: Batch, listIndexes: Indexes): Promise<Indexes> {
-  await writeIndexes(ctx.db, listIndexes)
-  const moved = await makePlace(
-    ctx.db,
-    placedCliparts(groupId),
-    listIndexes.map(({ id }) => id),
-  )
-  const places = withMoved(listIndexes, moved)
+export async function reorderCliparts(
+  ctx: Ctx,
+  { groupId, list }: Batch<SeenClipart>,
+  listIndexes: Indexes,
+): Promise<Indexes> {
+  const places = await writePlaces(ctx.db, clipartThing, groupId, listIndexes)
   await ctx.record({
     name: 'cliparts.reordered',
     groupId,
@@ -53,9 +51,9 @@ export async function addFiles(ctx: Ctx, seen: SeenClipart, uploads: VerifiedUpl
 }
 
 /** Deletes clip arts with their files; rows and objects stay, and artworks keep what they took. */
-export async function removeCliparts(ctx: Ctx, { groupId, list }: Batch): Promise<{ ids: number[] }> {
+export async function removeCliparts(ctx: Ctx, { groupId, list }: Batch<SeenClipart>): Promise<{ ids: number[] }> {
   const ids = list.map(({ clipart }) => clipart.id)
-  const files = await markDeleted(ctx.db, ids, ctx.actor.id)
+  const files = await markDeleted(ctx.db, clipartThing, ids, ctx.actor.id)
   await ctx.record({
     name: 'cliparts.deleted',
     groupId,
@@ -73,7 +71,7 @@ export async function removeCliparts(ctx: Ctx, { groupId, list }: Batch): Promis
 
 /** Takes a deletion back, with the files that went with it. Throws 404 where there is nothing to take back. */
 export async function restoreClipart(ctx: Ctx, id: number): Promise<void> {
-  const row = await unmarkDeleted(ctx.db, id)
+  const row = await unmarkDeleted(ctx.db, clipartThing, id)
   if (!row) throw notFound()
   await ctx.record({
     name: 'cliparts.restored',

@@ -9,13 +9,12 @@ import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { listFiles } from '../files/files.queries.ts'
+import { licenceColumns } from '../files/shared/licence.rules.ts'
+import type { Batch } from '../files/shared/shared.access.ts'
+import { presentLicensed, shownIn } from '../files/shared/shared.present.ts'
 import { listCards } from './cards.queries.ts'
 import { categoryNames, findCategories, noCategory } from './category.queries.ts'
-import type { Batch } from './cliparts.access.ts'
-import { presentCard } from './cliparts.present.ts'
 import { type ClipartRow, type ClipartValues, changeClipart, type SeenClipart } from './cliparts.queries.ts'
-import { shownIn } from './cliparts.service.ts'
-import { licenceColumns } from './licence.rules.ts'
 import { shareWithMore } from './share.service.ts'
 
 /** A clip art, and the columns that it gets. */
@@ -85,7 +84,7 @@ function shownOf(row: ClipartRow, names: readonly string[], categories: Readonly
 /** The tiles of these clip arts, as they are now. */
 export async function cardsOf(ctx: Ctx, groupId: number, ids: readonly number[]): Promise<ClipartCard[]> {
   const shown = await shownIn(ctx, groupId)
-  return (await listCards(ctx.db, ids, ctx.actor.id)).map((row) => presentCard(shown, row))
+  return (await listCards(ctx.db, ids, ctx.actor.id)).map((row) => presentLicensed(shown, row))
 }
 
 async function write(ctx: Ctx, seen: SeenClipart, values: ClipartValues): Promise<Done<ClipartPatch>> {
@@ -140,7 +139,7 @@ const rights: Record<'category' | 'tags' | 'groupIds' | 'licence', PermissionCod
 /** The same change of several: all or none. Tags and teams come to those that are there. */
 export async function changeSeveral(
   ctx: Ctx,
-  { groupId, list }: Batch,
+  { groupId, list }: Batch<SeenClipart>,
   body: BodyOf<typeof clipartCalls.changeMultiple>,
 ): Promise<Done<{ list: ClipartPatch[] }>> {
   const { category, tags, groupIds, licence } = body

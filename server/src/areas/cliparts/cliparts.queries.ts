@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { teamsOf } from '../../core/teams/shares.queries.ts'
 import type { Db } from '../../db/client.ts'
-import type { PlacedList } from '../../db/places.ts'
 import { cliparts } from '../../db/schema/cliparts.ts'
 import { clipartThing } from './cliparts.thing.ts'
 
@@ -72,16 +71,3 @@ export async function changeClipart(db: Db, id: number, values: ClipartValues): 
   if (!row) throw new Error(`clip art ${id} is gone`)
   return row
 }
-
-/** The clip arts of a team in their manual order. */
-export const placedCliparts = (groupId: number): PlacedList => ({
-  table: 'cliparts',
-  where: sql`t.group_id = ${groupId} and t.deleted_at is null`,
-  isNewestFirst: true,
-})
-
-export const writeIndexes = (db: Db, listIndexes: readonly { id: number; index: number }[]) =>
-  db.execute(sql`
-    update cliparts c set index = n.index, updated_at = now()
-    from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)
-    where c.id = n.id`)

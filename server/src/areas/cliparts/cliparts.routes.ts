@@ -3,33 +3,25 @@ import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
+import { countUses } from '../files/shared/uses.queries.ts'
+import { readUses } from '../files/shared/uses.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { addFiles, removeCliparts, reorderCliparts } from './arrange.service.ts'
 import { changeSeveral, setCategory, updateClipart } from './change.service.ts'
-import {
-  clipartOf,
-  lockedBatch,
-  lockedClipartOf,
-  mayCopyTo,
-  mayView,
-  seenBatch,
-  withTarget,
-} from './cliparts.access.ts'
+import { clipartOf, lockedBatch, lockedClipartOf, look, mayCopy, seenBatch, withCopyTarget } from './cliparts.access.ts'
 import { clipartEffects, clipartFollows } from './cliparts.effects.ts'
 import { clipartReverts } from './cliparts.reverts.ts'
-import { listCliparts, listFilesOf, openClipart, summarise } from './cliparts.service.ts'
+import { listCliparts, listFilesOf, listRisky, openClipart, summarise } from './cliparts.service.ts'
 import { clipartThing } from './cliparts.thing.ts'
 import { copyClipart, createClipart } from './create.service.ts'
+import { clipartPairs } from './linked.queries.ts'
 import { clipartReverter } from './revert/clipart.reverter.ts'
 import { shareClipart } from './share.service.ts'
-import { clipartPairs, countUses } from './uses/uses.queries.ts'
-import { listRisky, readUses } from './uses/uses.service.ts'
 
 const asked = ({ db }: Ctx, { query }: { query: { groupId: number } }) => findGroup(db, query.groupId)
 // Who may open one may look for it.
 const viewAll = inGroup('CA_VIEW_ALL', 'CA_VIEW')
-const view = mayView('CA_VIEW')
 
 /** What is shown of clip arts. */
 function readRoutes(route: Route): void {
@@ -43,17 +35,17 @@ function readRoutes(route: Route): void {
     { subject: (ctx, { query }) => seenBatch(ctx, query.ids), allow: inGroup('CA_DELETE') },
     ({ db, actor }, { query }) => countUses(db, clipartPairs, query.ids, actor.groupsWith('P_VIEW')),
   )
-  route(clipartCalls.get, { subject: clipartOf, allow: view }, (ctx, { subject, query }) => {
+  route(clipartCalls.get, { subject: clipartOf, allow: look }, (ctx, { subject, query }) => {
     const { id, name, groupId } = subject.clipart
     // A person opened it; what is fetched ahead of them is no view.
     if (query.readBy !== undefined)
       ctx.resources.readLog.viewed(ctx, 'clipart', { id, name, groupId, productId: null, artworkId: null })
     return openClipart(ctx, subject)
   })
-  route(clipartCalls.files, { subject: clipartOf, allow: view }, (ctx, { subject, query }) =>
+  route(clipartCalls.files, { subject: clipartOf, allow: look }, (ctx, { subject, query }) =>
     listFilesOf(ctx, subject, query),
   )
-  route(clipartCalls.uses, { subject: clipartOf, allow: view }, (ctx, { subject }) =>
+  route(clipartCalls.uses, { subject: clipartOf, allow: look }, (ctx, { subject }) =>
     readUses(ctx, clipartPairs, subject.clipart),
   )
 }
@@ -81,7 +73,7 @@ function createRoutes(route: Route): void {
     },
     (ctx, { subject, prepared }) => addFiles(ctx, subject, prepared),
   )
-  route(clipartCalls.copy, { subject: withTarget, allow: mayCopyTo }, (ctx, { subject }) =>
+  route(clipartCalls.copy, { subject: withCopyTarget, allow: mayCopy }, (ctx, { subject }) =>
     copyClipart(ctx, subject.seen, subject.target),
   )
 }

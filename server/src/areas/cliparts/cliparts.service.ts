@@ -1,4 +1,5 @@
 import type { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import type { clipartUseCalls, RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Clipart, ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
@@ -7,16 +8,13 @@ import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { findToday } from '../configs/general/general.queries.ts'
 import { presentFile } from '../files/files.present.ts'
+import { presentLicensed, shownIn } from '../files/shared/shared.present.ts'
+import { withUses } from '../files/shared/uses.service.ts'
 import { listThingFiles, pageThingFiles } from '../files/thingFiles.queries.ts'
 import { listCards } from './cards.queries.ts'
-import { presentCard, type Shown } from './cliparts.present.ts'
 import type { SeenClipart } from './cliparts.queries.ts'
+import { clipartPairs } from './linked.queries.ts'
 import { countTabs, listIds } from './list.queries.ts'
-
-/** How things of the team are shown to the person today. */
-export async function shownIn({ db, actor, resources }: Ctx, groupId: number): Promise<Shown & { timeZone: string }> {
-  return { storage: resources.storage, actor, ...(await findToday(db, groupId)) }
-}
 
 /** A page of what the team sees. */
 export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.list>): Promise<Paged<ClipartCard>> {
@@ -30,7 +28,7 @@ export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.
   )
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
   // `findPage` answers in no order.
-  const data = rows.map((row) => presentCard(shown, row)).toSorted((a, b) => a.index - b.index || b.id - a.id)
+  const data = rows.map((row) => presentLicensed(shown, row)).toSorted((a, b) => a.index - b.index || b.id - a.id)
   return {
     data: query.getFiles ? await withFiles(ctx, data) : data,
     meta: countedMeta(total, query.limit, page),
@@ -59,7 +57,18 @@ export async function summarise(ctx: Ctx, groupId: number): Promise<ReplyOf<type
 export async function cardOf(ctx: Ctx, id: number, groupId: number): Promise<ClipartCard> {
   const [row] = await listCards(ctx.db, [id], ctx.actor.id)
   if (!row) throw notFound()
-  return presentCard(await shownIn(ctx, groupId), row)
+  return presentLicensed(await shownIn(ctx, groupId), row)
+}
+
+/** What cannot be printed, or soon cannot, of what a team sees, with what that touches. */
+export async function listRisky(ctx: Ctx, query: QueryOf<typeof clipartUseCalls.atRisk>): Promise<Paged<RiskyClipart>> {
+  const page = pageNumber(query)
+  const shown = await shownIn(ctx, query.groupId)
+  const filters = { groupId: query.groupId, licence: 'risk', readerId: ctx.actor.id } as const
+  const { ids, total } = await listIds(ctx.db, { ...filters, ...shown }, { limit: query.limit, page })
+  const rows = await listCards(ctx.db, ids, ctx.actor.id)
+  const cards = rows.map((row) => presentLicensed(shown, row))
+  return { data: await withUses(ctx, clipartPairs, cards), meta: countedMeta(total, query.limit, page) }
 }
 
 /** One with all that its dialog shows. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Thing } from '../../core/things.ts'
 
-export const clipartThing: Thing = {
+export const clipartThing = {
   kind: 'clipart',
   table: 'cliparts',
   deleted: 'deleted_at',
@@ -18,4 +18,4 @@ export const clipartThing: Thing = {
   search: { document: sql`d.document`, with: sql`join clipart_search d on d.clipart_id = t.id` },
   trash: { by: 'deleted_by' },
   watchers: sql`array[t.created_by]`,
-}
+} as const satisfies Thing

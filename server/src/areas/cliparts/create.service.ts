@@ -4,14 +4,13 @@ import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
-import { invalid, notFound } from '../../core/errors.ts'
+import { invalid } from '../../core/errors.ts'
 import { findSeen } from '../../core/things.queries.ts'
 import { bindUploads } from '../files/bind.service.ts'
-import { copyFilesInto } from '../files/copy/heldFiles.queries.ts'
-import { addToCount } from '../files/count.queries.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { type FileRow, listByKeys } from '../files/files.queries.ts'
-import { enqueuePreviews } from '../files/preview.queries.ts'
+import { copyFilesToNew } from '../files/shared/copyFiles.service.ts'
+import { licenceColumns } from '../files/shared/licence.rules.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
@@ -19,7 +18,6 @@ import { nextCodes } from '../products/reference.queries.ts'
 import { findCategories, noCategory } from './category.queries.ts'
 import { type ClipartRow, insertClipart, type NewClipart, type SeenClipart } from './cliparts.queries.ts'
 import { cardOf } from './cliparts.service.ts'
-import { licenceColumns } from './licence.rules.ts'
 
 type Body = BodyOf<typeof clipartCalls.create>
 type Values = Omit<NewClipart, 'subId' | 'groupId' | 'createdBy'>
@@ -43,7 +41,7 @@ export async function createClipart(
     ...licenceColumns(licence),
   })
   const bound = await bindUploads(ctx, uploads, { holder: holderOf(clipart), groupId: group.id })
-  const copied = await copyInto(ctx, clipart, from)
+  const copied = await copyFilesToNew(ctx, holderOf(clipart), group.id, from)
   await coverWith(ctx, clipart, [...bound, ...copied])
   return announce(ctx, clipart, null)
 }
@@ -77,9 +75,10 @@ export async function copyClipart(ctx: Ctx, { clipart: source }: SeenClipart, gr
   const files = await listThingFiles(ctx.db, 'clipart', [source.id])
   // Another team's papers stay there.
   const own = files.filter(({ id }) => isWithin || id !== source.proofFileId)
-  const copied = await copyInto(
+  const copied = await copyFilesToNew(
     ctx,
-    clipart,
+    holderOf(clipart),
+    group.id,
     own.map(({ id }) => id),
   )
   const cover = copied.find(({ from }) => from === source.coverFileId)
@@ -91,19 +90,6 @@ async function insert(ctx: Ctx, group: GroupRow, values: Values): Promise<Clipar
   const [subId] = await nextCodes(ctx.db, 'CA', group.name)
   if (subId === undefined) throw new Error('no code')
   return insertClipart(ctx.db, { ...values, subId, groupId: group.id, createdBy: ctx.actor.id })
-}
-
-async function copyInto(ctx: Ctx, clipart: ClipartRow, ids: readonly number[]) {
-  const { groupId } = clipart
-  const copied = await copyFilesInto(ctx.db, ids, { holder: holderOf(clipart), groupId, createdBy: ctx.actor.id })
-  if (copied.length < ids.length) throw notFound()
-  const held = { owner: 'clipart', ownerId: clipart.id } as const
-  if (copied.length > 0) await addToCount(ctx.db, ctx.resources.things, held, copied.length)
-  await enqueuePreviews(
-    ctx,
-    copied.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),
-  )
-  return copied
 }
 
 /** The first picture is its cover at once; of what is none, a preview may become it later. */

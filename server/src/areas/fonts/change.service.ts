@@ -6,12 +6,13 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import { addTags } from '@halftone/contract/rules/tagRule.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import { deleteShares, insertShares, shareable, teamNames, teamsOf } from '../../core/teams/shares.queries.ts'
+import { teamsOf } from '../../core/teams/shares.queries.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
-import { licenceColumns } from '../cliparts/licence.rules.ts'
 import { listFiles } from '../files/files.queries.ts'
-import { markDeleted, unmarkDeleted } from './delete.queries.ts'
-import { changeFont, type FontRow, type FontValues, type SeenFont } from './fonts.queries.ts'
+import { markDeleted, unmarkDeleted } from '../files/shared/delete.queries.ts'
+import { licenceColumns } from '../files/shared/licence.rules.ts'
+import { setTeams } from '../files/shared/shares.service.ts'
+import { changeFont, type FontRow, type FontValues, type SeenFont, writeDocument } from './fonts.queries.ts'
 import { cardOf } from './fonts.service.ts'
 import { fontThing } from './fonts.thing.ts'
 
@@ -63,26 +64,24 @@ export async function updateFont(
   return isChanged ? answer : unchanged(answer)
 }
 
-/** The teams that may look at it from now on. One that loses it keeps the artworks that name it. Throws 422 for a team that cannot get it. */
-export async function setShares(ctx: Ctx, seen: SeenFont, groupIds: readonly number[]): Promise<boolean> {
-  const { id, groupId, name } = seen.font
-  const added = groupIds.filter((team) => !seen.teams.includes(team))
-  const removed = seen.teams.filter((team) => !groupIds.includes(team))
-  if (added.length === 0 && removed.length === 0) return false
-  const own = await shareable(ctx.db, groupId, added)
-  if (added.some((team) => !own.has(team))) throw invalid({ groupIds: phrase('fonts.teamGone') })
-  if (removed.length > 0) await deleteShares(ctx.db, fontThing, id, removed)
-  if (added.length > 0) await insertShares(ctx.db, fontThing, [id], added, ctx.actor.id)
-  const names = await teamNames(ctx.db, [...seen.teams, ...added])
-  const wordsOf = (teams: readonly number[]) => teams.map((team) => names.get(team) ?? '').filter(Boolean)
-  const after = groupIds.toSorted((a, b) => a - b)
+/** The teams that may look at it from now on (`setTeams`); answers whether they are others. */
+export async function setShares(
+  ctx: Ctx,
+  { font, groupId, teams }: SeenFont,
+  groupIds: readonly number[],
+): Promise<boolean> {
+  const { id, name } = font
+  const kind = { thing: fontThing, gone: phrase('fonts.teamGone') }
+  const change = await setTeams(ctx, kind, { id, groupId, teams }, groupIds)
+  if (!change) return false
+  const { before, after } = change
   await ctx.record({
     name: 'fonts.shared',
     groupId,
     payload: { groupId, id },
-    before: { id, teams: seen.teams },
-    after: { id, teams: after },
-    facts: { teams: [...new Set([...seen.teams, ...added])], name, before: wordsOf(seen.teams), after: wordsOf(after) },
+    before: { id, teams },
+    after: { id, teams: after.ids },
+    facts: { teams: [...new Set([...teams, ...after.ids])], name, before: before.names, after: after.names },
   })
   return true
 }
@@ -96,7 +95,7 @@ export async function shareFont(ctx: Ctx, seen: SeenFont, groupIds: readonly num
 /** Deletes a font with its files; rows and objects stay, and artworks go on naming it. */
 export async function removeFont(ctx: Ctx, { font, groupId, teams }: SeenFont): Promise<{ id: number }> {
   const { id, name } = font
-  const fileIds = await markDeleted(ctx.db, id, ctx.actor.id)
+  const fileIds = (await markDeleted(ctx.db, fontThing, [id], ctx.actor.id)).get(id) ?? []
   await ctx.record({
     name: 'fonts.deleted',
     groupId,
@@ -109,8 +108,9 @@ export async function removeFont(ctx: Ctx, { font, groupId, teams }: SeenFont): 
 
 /** Takes a deletion back, with the files that went with it. Throws 404 where there is nothing to take back. */
 export async function restoreFont(ctx: Ctx, id: number): Promise<void> {
-  const row = await unmarkDeleted(ctx.db, id)
+  const row = await unmarkDeleted(ctx.db, fontThing, id)
   if (!row) throw notFound()
+  await writeDocument(ctx.db, id)
   const { groupId, name } = row
   const teams = (await teamsOf(ctx.db, fontThing, [id])).get(id) ?? []
   await ctx.record({ name: 'fonts.restored', groupId, payload: { groupId, id }, after: { id }, facts: { teams, name } })

@@ -1,12 +1,10 @@
-import type { FontCard, FontFile, LinkedFont } from '@halftone/contract/parts/font/font.ts'
-import { riskOf } from '@halftone/contract/rules/art/licence.ts'
+import type { FontCard, FontFile } from '@halftone/contract/parts/font/font.ts'
 import { shownFontKey } from '../../storage/objectKey.ts'
 import type { Addresses } from '../../storage/storage.ts'
-import { presentCard, type Shown } from '../cliparts/cliparts.present.ts'
-import { presentCardCover, presentFile } from '../files/files.present.ts'
+import { presentFile } from '../files/files.present.ts'
 import type { AuthoredFile } from '../files/files.queries.ts'
+import { presentLicensed, type Shown } from '../files/shared/shared.present.ts'
 import type { CardRow } from './cards.queries.ts'
-import type { LinkedRow } from './linked.queries.ts'
 
 /** Where the large scripts of East Asia begin: a list would carry a hundred kilobytes of their runs. */
 const largeScripts = 0x2e80
@@ -29,18 +27,8 @@ export function presentFont(shown: Shown, row: CardRow, files: readonly Authored
   const { coverFileId, ...rest } = row
   const face = files.find(({ id }) => id === coverFileId) ?? files[0]
   return {
-    ...presentCard(shown, rest),
+    ...presentLicensed(shown, rest),
     type: 'FONT',
     face: face ? presentFontFile(shown.storage, face, true) : null,
   }
 }
-
-/** Beside an artwork that uses it. */
-export const presentLinkedFont = (
-  { storage, today }: Pick<Shown, 'storage' | 'today'>,
-  { cover, ...row }: LinkedRow,
-): LinkedFont => ({
-  ...row,
-  cover: cover && presentCardCover(storage, cover),
-  risk: riskOf(row.licence, today),
-})

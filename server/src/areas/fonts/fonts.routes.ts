@@ -3,9 +3,9 @@ import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
-import { mayView } from '../cliparts/cliparts.access.ts'
-import { countUses } from '../cliparts/uses/uses.queries.ts'
-import { readUses } from '../cliparts/uses/uses.service.ts'
+import { batchOf, mayView } from '../files/shared/shared.access.ts'
+import { countUses } from '../files/shared/uses.queries.ts'
+import { readUses } from '../files/shared/uses.service.ts'
 import { verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { removeFont, shareFont, updateFont } from './change.service.ts'
@@ -24,13 +24,8 @@ interface ById {
 const asked = ({ db }: Ctx, { query }: { query: { groupId: number } }) => findGroup(db, query.groupId)
 const fontOf = async ({ db }: Ctx, { params }: ById) => (await findFonts(db, [params.id]))[0]
 const lockedFontOf = async ({ db }: Ctx, { params }: ById) => (await lockFonts(db, [params.id]))[0]
-/** All of them, of one team that the person sees; else 404. */
-async function batchOf({ db, actor }: Ctx, { query }: { query: { ids: number[] } }) {
-  const list = await findFonts(db, query.ids)
-  const [first] = list
-  if (!first || list.length < query.ids.length || !actor.sees(first.groupId)) return undefined
-  return list.every(({ groupId }) => groupId === first.groupId) ? first : undefined
-}
+const batch = async ({ db, actor }: Ctx, { query }: { query: { ids: number[] } }) =>
+  batchOf(actor, query.ids, await findFonts(db, query.ids), ({ font }) => font.id)
 const view = mayView('LT_VIEW')
 
 function readRoutes(route: Route): void {
@@ -41,7 +36,7 @@ function readRoutes(route: Route): void {
   route(fontCalls.atRisk, { subject: asked, allow: inGroup('LT_SHARE', 'LT_DELETE') }, (ctx, { query }) =>
     listRisky(ctx, query),
   )
-  route(fontCalls.countUses, { subject: batchOf, allow: inGroup('LT_DELETE') }, ({ db, actor }, { query }) =>
+  route(fontCalls.countUses, { subject: batch, allow: inGroup('LT_DELETE') }, ({ db, actor }, { query }) =>
     countUses(db, fontPairs, query.ids, actor.groupsWith('P_VIEW')),
   )
   route(fontCalls.get, { subject: fontOf, allow: view }, (ctx, { subject, query }) => {

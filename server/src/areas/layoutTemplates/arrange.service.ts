@@ -1,23 +1,25 @@
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { teamsOf } from '../../core/teams/shares.queries.ts'
-import { makePlace, withMoved } from '../../db/places.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { presentFile } from '../files/files.present.ts'
+import { markDeleted, unmarkDeleted } from '../files/shared/delete.queries.ts'
+import { writePlaces } from '../files/shared/places.queries.ts'
+import type { Batch } from '../files/shared/shared.access.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
-import { markDeleted, unmarkDeleted } from './delete.queries.ts'
-import type { Batch } from './layoutTemplates.access.ts'
-import { placedLayouts, type SeenLayout, writeIndexes } from './layoutTemplates.queries.ts'
+import type { SeenLayout } from './layoutTemplates.queries.ts'
 import { layoutThing } from './layoutTemplates.thing.ts'
 
 type Indexes = { id: number; index: number }[]
 
 /** New places of layouts of one team (R620). The transaction holds them, so two at once end as one of the two. */
-export async function reorderLayouts(ctx: Ctx, { groupId, list }: Batch, listIndexes: Indexes): Promise<Indexes> {
-  await writeIndexes(ctx.db, listIndexes)
-  const ids = listIndexes.map(({ id }) => id)
-  const places = withMoved(listIndexes, await makePlace(ctx.db, placedLayouts(groupId), ids))
+export async function reorderLayouts(
+  ctx: Ctx,
+  { groupId, list }: Batch<SeenLayout>,
+  listIndexes: Indexes,
+): Promise<Indexes> {
+  const places = await writePlaces(ctx.db, layoutThing, groupId, listIndexes)
   await ctx.record({
     name: 'layoutTemplates.reordered',
     groupId,
@@ -46,9 +48,9 @@ export async function addFiles(ctx: Ctx, { layout, teams }: SeenLayout, uploads:
 }
 
 /** Deletes layouts with their files; rows and objects stay, and artworks keep the mock-ups that were made (R622). */
-export async function removeLayouts(ctx: Ctx, { groupId, list }: Batch): Promise<{ ids: number[] }> {
+export async function removeLayouts(ctx: Ctx, { groupId, list }: Batch<SeenLayout>): Promise<{ ids: number[] }> {
   const ids = list.map(({ layout }) => layout.id)
-  const files = await markDeleted(ctx.db, ids, ctx.actor.id)
+  const files = await markDeleted(ctx.db, layoutThing, ids, ctx.actor.id)
   const names = list.map(({ layout: { id, name } }) => ({ id, name }))
   await ctx.record({
     name: 'layoutTemplates.deleted',
@@ -62,7 +64,7 @@ export async function removeLayouts(ctx: Ctx, { groupId, list }: Batch): Promise
 
 /** Takes a deletion back, with the files that went with it. Throws 404 where there is nothing to take back. */
 export async function restoreLayout(ctx: Ctx, id: number): Promise<void> {
-  const row = await unmarkDeleted(ctx.db, id)
+  const row = await unmarkDeleted(ctx.db, layoutThing, id)
   if (!row) throw notFound()
   await ctx.record({
     name: 'layoutTemplates.restored',

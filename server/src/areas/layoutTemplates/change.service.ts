@@ -6,9 +6,9 @@ import type { Scene } from '@halftone/contract/parts/layout/scene.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
-import { deleteShares, insertShares, shareable, teamNames } from '../../core/teams/shares.queries.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { listFiles } from '../files/files.queries.ts'
+import { setTeams } from '../files/shared/shares.service.ts'
 import { changeLayout, type LayoutRow, type SeenLayout } from './layoutTemplates.queries.ts'
 import { cardOf } from './layoutTemplates.service.ts'
 import { layoutThing } from './layoutTemplates.thing.ts'
@@ -95,30 +95,24 @@ export async function updateLayout(
   return after ? answer : unchanged(answer)
 }
 
-/**
- * The teams that may look at one from now on. A team that loses it keeps the copies and the mock-ups that it made. Throws 422 where
- * one of them cannot get it.
- */
-export async function setShares(ctx: Ctx, seen: SeenLayout, groupIds: readonly number[]): Promise<boolean> {
-  const { layout, teams, groupId } = seen
-  const added = groupIds.filter((id) => !teams.includes(id))
-  const removed = teams.filter((id) => !groupIds.includes(id))
-  if (added.length === 0 && removed.length === 0) return false
-  const own = await shareable(ctx.db, groupId, added)
-  if (added.some((id) => !own.has(id))) throw invalid({ groupIds: phrase('layoutTemplates.teamGone') })
-  if (removed.length > 0) await deleteShares(ctx.db, layoutThing, layout.id, removed)
-  if (added.length > 0) await insertShares(ctx.db, layoutThing, [layout.id], added, ctx.actor.id)
-  const names = await teamNames(ctx.db, [...teams, ...added])
-  const wordsOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? '').filter(Boolean)
-  const after = [...groupIds].toSorted((a, b) => a - b)
+/** The teams that may look at one from now on (`setTeams`); answers whether they are others. */
+export async function setShares(
+  ctx: Ctx,
+  { layout, groupId, teams }: SeenLayout,
+  groupIds: readonly number[],
+): Promise<boolean> {
   const { id, name } = layout
+  const kind = { thing: layoutThing, gone: phrase('layoutTemplates.teamGone') }
+  const change = await setTeams(ctx, kind, { id, groupId, teams }, groupIds)
+  if (!change) return false
+  const { before, after } = change
   await ctx.record({
     name: 'layoutTemplates.shared',
     groupId,
     payload: { groupId, ids: [id] },
     before: { list: [{ id, teams }] },
-    after: { list: [{ id, teams: after }] },
-    facts: { teams: [...new Set([...teams, ...added])], id, name, before: wordsOf(teams), after: wordsOf(after) },
+    after: { list: [{ id, teams: after.ids }] },
+    facts: { teams: [...new Set([...teams, ...after.ids])], id, name, before: before.names, after: after.names },
   })
   return true
 }

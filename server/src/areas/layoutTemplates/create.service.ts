@@ -4,12 +4,9 @@ import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
 import { emptyScene, type Scene } from '@halftone/contract/parts/layout/scene.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
 import { bindUploads } from '../files/bind.service.ts'
-import { copyFilesInto } from '../files/copy/heldFiles.queries.ts'
-import { addToCount } from '../files/count.queries.ts'
 import { writeCover } from '../files/cover.queries.ts'
-import { enqueuePreviews } from '../files/preview.queries.ts'
+import { copyFilesToNew } from '../files/shared/copyFiles.service.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
@@ -49,9 +46,10 @@ export async function copyLayout(ctx: Ctx, { layout: source }: SeenLayout, group
   const name = isWithin ? `${source.name} copy`.slice(0, 255) : source.name
   const layout = await insert(ctx, group, { name, note, tags })
   const files = await listThingFiles(ctx.db, 'layout-template', [source.id])
-  const copied = await copyInto(
+  const copied = await copyFilesToNew(
     ctx,
-    layout,
+    holderOf(layout),
+    group.id,
     files.map(({ id }) => id),
   )
   const now = new Map(copied.map(({ id, from }) => [from, id]))
@@ -76,20 +74,6 @@ async function insert(
   const [subId] = await nextCodes(ctx.db, 'LT', group.name)
   if (subId === undefined) throw new Error('no code')
   return insertLayout(ctx.db, { ...values, subId, groupId: group.id, createdBy: ctx.actor.id })
-}
-
-async function copyInto(ctx: Ctx, layout: LayoutRow, ids: readonly number[]) {
-  const target = { holder: holderOf(layout), groupId: layout.groupId, createdBy: ctx.actor.id }
-  const copied = await copyFilesInto(ctx.db, ids, target)
-  if (copied.length < ids.length) throw notFound()
-  const held = { owner: 'layout-template', ownerId: layout.id } as const
-  if (copied.length > 0) await addToCount(ctx.db, ctx.resources.things, held, copied.length)
-  const pending = copied.filter(({ previewState }) => previewState === 'pending')
-  await enqueuePreviews(
-    ctx,
-    pending.map(({ id }) => id),
-  )
-  return copied
 }
 
 async function announce(ctx: Ctx, { id, groupId, name }: LayoutRow, copyOf: LayoutRow | null): Promise<LayoutCard> {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { teamsOf } from '../../core/teams/shares.queries.ts'
 import type { Db } from '../../db/client.ts'
-import type { PlacedList } from '../../db/places.ts'
 import { layouts } from '../../db/schema/layouts.ts'
 import { layoutThing } from './layoutTemplates.thing.ts'
 
@@ -76,16 +75,3 @@ export async function changeLayout(db: Db, id: number, values: LayoutValues): Pr
   if (!row) throw new Error(`layout ${id} is gone`)
   return row
 }
-
-/** The layouts of a team in their manual order. */
-export const placedLayouts = (groupId: number): PlacedList => ({
-  table: 'layouts',
-  where: sql`t.group_id = ${groupId} and t.deleted_at is null`,
-  isNewestFirst: true,
-})
-
-export const writeIndexes = (db: Db, listIndexes: readonly { id: number; index: number }[]) =>
-  db.execute(sql`
-    update layouts c set index = n.index, updated_at = now()
-    from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)
-    where c.id = n.id`)

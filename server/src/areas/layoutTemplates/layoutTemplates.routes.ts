@@ -11,7 +11,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { addFiles, removeLayouts, reorderLayouts } from './arrange.service.ts'
 import { shareLayout, updateLayout } from './change.service.ts'
 import { copyLayout, createLayout } from './create.service.ts'
-import { layoutOf, lockedBatch, lockedLayoutOf, look, mayCopyTo, withTarget } from './layoutTemplates.access.ts'
+import { layoutOf, lockedBatch, lockedLayoutOf, look, mayCopy, withCopyTarget } from './layoutTemplates.access.ts'
 import { layoutEffects, layoutFollows } from './layoutTemplates.effects.ts'
 import { layoutReverts } from './layoutTemplates.reverts.ts'
 import { listLayouts, openLayout } from './layoutTemplates.service.ts'
@@ -48,7 +48,7 @@ function readRoutes(route: Route): void {
     },
     (ctx, { subject, body, prepared }) => createLayout(ctx, subject, body, prepared),
   )
-  route(layoutTemplateCalls.copy, { subject: withTarget, allow: mayCopyTo }, (ctx, { subject }) =>
+  route(layoutTemplateCalls.copy, { subject: withCopyTarget, allow: mayCopy }, (ctx, { subject }) =>
     copyLayout(ctx, subject.seen, subject.target),
   )
 }

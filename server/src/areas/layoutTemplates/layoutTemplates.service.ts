@@ -8,7 +8,7 @@ import { findToday } from '../configs/general/general.queries.ts'
 import { presentFile } from '../files/files.present.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import { listCards } from './cards.queries.ts'
-import { presentCard } from './layoutTemplates.present.ts'
+import { presentLayout } from './layoutTemplates.present.ts'
 import type { SeenLayout } from './layoutTemplates.queries.ts'
 import { listIds } from './list.queries.ts'
 
@@ -25,7 +25,7 @@ export async function listLayouts(
   const { ids, total } = await listIds(ctx.db, filters, { limit: query.limit, page })
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
   // `findPage` answers in no order.
-  const data = rows.map((row) => presentCard(shownIn(ctx), row)).toSorted((a, b) => a.index - b.index || b.id - a.id)
+  const data = rows.map((row) => presentLayout(shownIn(ctx), row)).toSorted((a, b) => a.index - b.index || b.id - a.id)
   return { data, meta: countedMeta(total, query.limit, page) }
 }
 
@@ -33,7 +33,7 @@ export async function listLayouts(
 export async function cardOf(ctx: Ctx, id: number): Promise<LayoutCard> {
   const [row] = await listCards(ctx.db, [id], ctx.actor.id)
   if (!row) throw notFound()
-  return presentCard(shownIn(ctx), row)
+  return presentLayout(shownIn(ctx), row)
 }
 
 /** One with all that its dialog and its editor show. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Thing } from '../../core/things.ts'
 
-export const layoutThing: Thing = {
+export const layoutThing = {
   kind: 'layout-template',
   table: 'layouts',
   deleted: 'deleted_at',
@@ -18,4 +18,4 @@ export const layoutThing: Thing = {
   search: { document: sql`t.document` },
   trash: { by: 'deleted_by' },
   watchers: sql`array[t.created_by]`,
-}
+} as const satisfies Thing

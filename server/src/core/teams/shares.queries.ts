@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import type { Thing } from '../things.ts'
@@ -55,4 +55,66 @@ export async function teamNames(db: Db, ids: readonly number[]): Promise<Map<num
     sql`select id, name from groups where id = any(${ints(ids)})`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const among = ({ deleted }: Thing): SQL => (deleted === null ? sql`true` : sql`c.${sql.identifier(deleted)} is null`)
+
+/** Whether the row `alias` of the kind is shared with the team; with any, where none is named. */
+export function isShared(thing: Thing, alias: 't' | 'c', groupId?: number): SQL {
+  const { table, id, team } = sharesOf(thing)
+  const within = groupId === undefined ? sql`` : sql` and h.${team} = ${groupId}`
+  return sql`exists (select from ${table} h where h.${id} = ${sql.identifier(alias)}.id${within})`
+}
+
+/** The ids of a kind that others share with the team, as a statement. */
+export function sharedWith(thing: Thing, groupId: number): SQL {
+  const { table, id, team } = sharesOf(thing)
+  return sql`select h.${id} from ${table} h where h.${team} = ${groupId}`
+}
+
+/** Which of what a team sees a list shows: all of it, what one person made, what others share with it, what it shares. */
+export type ShareFilter = 'all' | 'mine' | 'shared' | 'sharedByUs'
+
+/**
+ * What a team sees of a kind as the rows `t` of `from`, with `t.id` and the column that orders them: its own, in the order of an index,
+ * beside what others share with it. Each half has an order of its own, so that a page reads no more of the team's own than it shows.
+ */
+export function seenBy(
+  thing: Thing,
+  { groupId, filter = 'all', readerId }: { groupId: number; filter?: ShareFilter | undefined; readerId: number },
+  by: 'index' | 'name',
+  where: SQL,
+): SQL {
+  const { table, id, team } = sharesOf(thing)
+  const [rows, key] = [sql.identifier(thing.table), sql`t.${sql.identifier(by)}`]
+  const own = sql`select t.id, ${key} from ${rows} t where t.group_id = ${groupId} and ${where}`
+  const shared = sql`select t.id, ${key} from ${table} h join ${rows} t on t.id = h.${id}
+    where h.${team} = ${groupId} and ${where}`
+  if (filter === 'shared') return sql`from (${shared}) t`
+  if (filter === 'all') return sql`from (${own} union all ${shared}) t`
+  if (filter === 'mine') return sql`from (${own} and t.created_by = ${readerId}) t`
+  return sql`from (${own} and ${isShared(thing, 't')}) t`
+}
+
+/** Those that a team may use: its own, and those that are shared with it. They stay so until the transaction ends. */
+export async function usableIn(db: Db, thing: Thing, ids: readonly number[], groupId: number): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from ${sql.identifier(thing.table)} c where c.id = any(${ints(ids)}) and ${among(thing)}
+      and (c.group_id = ${groupId} or ${isShared(thing, 'c', groupId)})
+    order by c.id for key share of c`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Why a team can use the row `c` no longer, as a column: deleted, unshared, or null. */
+export const goneFor = (thing: Thing, groupId: number): SQL => sql`
+  case when not ${among(thing)} then 'deleted'
+    when c.group_id <> ${groupId} and not ${isShared(thing, 'c', groupId)} then 'unshared' end`
+
+/** The other teams of the row `c` as JSON, the first that got it first; `person` makes JSON of who shared it. */
+export function sharesJson(thing: Thing, person: (id: SQL) => SQL): SQL {
+  const { table, id, team } = sharesOf(thing)
+  return sql`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'by', ${person(sql`h.shared_by`)},
+      'at', h.created_at) order by h.created_at, o.id)
+    from ${table} h join groups o on o.id = h.${team} and o.deleted_at is null where h.${id} = c.id), '[]'::json)`
 }

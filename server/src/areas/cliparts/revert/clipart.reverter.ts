@@ -7,12 +7,13 @@ import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
-import { makePlace, withMoved } from '../../../db/places.ts'
+import { writePlaces } from '../../files/shared/places.queries.ts'
 import { removeCliparts, restoreClipart } from '../arrange.service.ts'
 import { categoryNames, findCategories, noCategory } from '../category.queries.ts'
 import { writeValues } from '../change.service.ts'
-import { lockCliparts, placedCliparts, type SeenClipart, writeIndexes } from '../cliparts.queries.ts'
+import { lockCliparts, type SeenClipart } from '../cliparts.queries.ts'
 import { revertedFields } from '../cliparts.reverts.ts'
+import { clipartThing } from '../cliparts.thing.ts'
 import { setShares } from '../share.service.ts'
 import { listEverCliparts } from './revert.queries.ts'
 
@@ -112,13 +113,11 @@ async function putPlaces(ctx: Ctx, groupId: number, own: readonly WantedClipart[
     typeof index === 'number' ? [{ id, index }] : [],
   )
   if (listIndexes.length === 0) return
-  await writeIndexes(ctx.db, listIndexes)
-  const ids = listIndexes.map(({ id }) => id)
-  const moved = await makePlace(ctx.db, placedCliparts(groupId), ids)
+  const places = await writePlaces(ctx.db, clipartThing, groupId, listIndexes)
   await ctx.record({
     name: 'cliparts.reordered',
     groupId,
-    payload: { groupId, listIndexes: withMoved(listIndexes, moved) },
+    payload: { groupId, listIndexes: places },
   })
 }
 

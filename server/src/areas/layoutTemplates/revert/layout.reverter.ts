@@ -6,17 +6,12 @@ import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
-import { makePlace, withMoved } from '../../../db/places.ts'
+import { writePlaces } from '../../files/shared/places.queries.ts'
 import { removeLayouts, restoreLayout } from '../arrange.service.ts'
 import { faultsOf, setShares, writeValues } from '../change.service.ts'
-import {
-  listEverLayouts,
-  lockLayouts,
-  placedLayouts,
-  type SeenLayout,
-  writeIndexes,
-} from '../layoutTemplates.queries.ts'
+import { listEverLayouts, lockLayouts, type SeenLayout } from '../layoutTemplates.queries.ts'
 import { revertedFields } from '../layoutTemplates.reverts.ts'
+import { layoutThing } from '../layoutTemplates.thing.ts'
 
 type HeldLayout = Held<SeenLayout>
 type WantedLayout = Wanted<SeenLayout>
@@ -88,13 +83,11 @@ async function putPlaces(ctx: Ctx, groupId: number, own: readonly WantedLayout[]
     typeof index === 'number' ? [{ id, index }] : [],
   )
   if (listIndexes.length === 0) return
-  await writeIndexes(ctx.db, listIndexes)
-  const ids = listIndexes.map(({ id }) => id)
-  const moved = await makePlace(ctx.db, placedLayouts(groupId), ids)
+  const places = await writePlaces(ctx.db, layoutThing, groupId, listIndexes)
   await ctx.record({
     name: 'layoutTemplates.reordered',
     groupId,
-    payload: { groupId, listIndexes: withMoved(listIndexes, moved) },
+    payload: { groupId, listIndexes: places },
   })
 }
 

@@ -3,20 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
+import { CardCoverRow, cardCover } from '../cardCover.queries.ts'
 
-/** Artworks of one clip art that are named; further ones are counted. */
+/** Artworks of one thing that are named; further ones are counted. */
 export const mostUses = 100
 
 /** Which artworks use some things, as `thing, artwork`. */
 export type Pairs = (ids: readonly number[]) => SQL
-
-/** The artworks that name one of the clip arts, or hold a file of it. */
-export const clipartPairs: Pairs = (ids) => sql`(
-  select u.id as thing, a.id as artwork from unnest(${ints(ids)}) u (id)
-    join artworks a on a.clipart_ids <> '{}' and a.clipart_ids @> array[u.id]
-  union select f.clipart_id, f.artwork_id from files f
-    where f.clipart_id = any(${ints(ids)}) and f.owner = 'artwork' and f.deleted_at is null)`
 
 const Artwork = z.object({
   thing: z.number(),

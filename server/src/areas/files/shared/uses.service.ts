@@ -1,14 +1,8 @@
-import type { ClipartUses, clipartUseCalls, RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
-import type { QueryOf } from '@halftone/contract/call.ts'
-import { countedMeta, type Paged, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { ClipartUses } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { LicenceRisk } from '@halftone/contract/rules/art/licence.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { presentCardCover } from '../../files/files.present.ts'
-import { listCards } from '../cards.queries.ts'
-import { presentCard } from '../cliparts.present.ts'
-import { shownIn } from '../cliparts.service.ts'
-import { listIds } from '../list.queries.ts'
-import { clipartPairs, findUses, type Pairs } from './uses.queries.ts'
+import { presentCardCover } from '../files.present.ts'
+import { findUses, type Pairs } from './uses.queries.ts'
 
 type Found = Awaited<ReturnType<typeof findUses>>
 
@@ -62,18 +56,4 @@ export async function withUses<C extends { id: number; groupId: number; risk: Li
       return { ...card, uses: usesOf(ctx, own, ctx.actor.sees(card.groupId)) }
     })
     .toSorted((a, b) => weight(a) - weight(b) || a.id - b.id)
-}
-
-/** What cannot be printed, or soon cannot, of what a team sees, with what that touches. */
-export async function listRisky(ctx: Ctx, query: QueryOf<typeof clipartUseCalls.atRisk>): Promise<Paged<RiskyClipart>> {
-  const page = pageNumber(query)
-  const shown = await shownIn(ctx, query.groupId)
-  const filters = { groupId: query.groupId, licence: 'risk', readerId: ctx.actor.id } as const
-  const { ids, total } = await listIds(ctx.db, { ...filters, ...shown }, { limit: query.limit, page })
-  const rows = await listCards(ctx.db, ids, ctx.actor.id)
-  const cards = rows.map((row) => presentCard(shown, row))
-  return {
-    data: await withUses(ctx, clipartPairs, cards),
-    meta: countedMeta(total, query.limit, page),
-  }
 }

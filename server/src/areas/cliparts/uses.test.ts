@@ -6,10 +6,10 @@ import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listingJobs } from '../../../db/schema/listing.ts'
-import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../../testing/makeArtwork.ts'
-import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
-import { everyCode, makeClipart } from '../cliparts.fixture.ts'
+import { listingJobs } from '../../db/schema/listing.ts'
+import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../testing/makeArtwork.ts'
+import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
+import { everyCode, makeClipart } from './cliparts.fixture.ts'
 
 let t: TestApp
 let team: { id: number; companyId: number | null }

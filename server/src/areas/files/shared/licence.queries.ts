@@ -1,0 +1,15 @@
+import { endingDays } from '@halftone/contract/rules/art/licence.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** `riskOf` (contract rules/art/licence.ts) in SQL: whether the row `t` may not be printed on that day. */
+const barredOn = (today: string): SQL => sql`(coalesce(t.licence_ends < ${today}::date, false)
+  or t.is_printable is false or t.licence_kind = 'unknown' or (t.licence_kind <> 'own' and t.is_printable is null))`
+const endsSoon = (today: string): SQL => sql`coalesce(t.licence_ends <= ${today}::date + ${endingDays}::int, false)`
+/** In the words of the index that holds what may be at risk, and nothing else. */
+const mayBeRisky = sql`(t.licence_kind <> 'own' or t.licence_ends is not null or t.is_printable is false)`
+
+/** The conditions of a list's filter by licence. */
+export const licensedAs = (licence: 'printable' | 'risk' | undefined, today: string): SQL[] => [
+  ...(licence === 'printable' ? [sql`not ${barredOn(today)}`] : []),
+  ...(licence === 'risk' ? [sql`${mayBeRisky} and (${barredOn(today)} or ${endsSoon(today)})`] : []),
+]
