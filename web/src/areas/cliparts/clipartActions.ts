@@ -2,9 +2,10 @@ import type { LicenceBody } from '@halftone/contract/areas/cliparts/cliparts.fie
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
-import type { Clipart, ClipartCard, ClipartPatch, ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { ClipartCard, ClipartPatch, ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { type OwnFileActions, ownFileActions } from '../files/own/ownFiles.ts'
 import { changeOpen, patchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
 
 type Fields = Partial<Pick<ClipartCard, 'name' | 'note' | 'tags'>> & { type?: ClipartType; licence?: LicenceBody }
@@ -75,36 +76,17 @@ export async function placeClipart(id: number, index: number): Promise<void> {
   refetchLists(queryClient)
 }
 
-export async function renameFile(clipartId: number, file: AttachedFile, name: string): Promise<void> {
-  const renamed = await send(fileCalls.renameOfProduct, { params: { id: file.id }, body: { name } })
-  changeFiles(clipartId, (files) => files.map((one) => (one.id === file.id ? renamed : one)))
-}
-
-export async function makeCover(clipartId: number, fileId: number): Promise<void> {
-  const { cover } = await send(fileCalls.coverOfClipart, { params: { fileId }, body: {} })
-  patchClipart(queryClient, { id: clipartId, cover })
-  changeFiles(clipartId, (files) => files.map((file) => ({ ...file, isPrimaryCover: file.id === fileId })))
-}
-
-export async function removeFile(clipartId: number, fileId: number): Promise<void> {
-  await send(fileCalls.remove, { params: { id: fileId } })
-  changeFiles(clipartId, (files) => files.filter(({ id }) => id !== fileId))
-}
-
-/** A new order, shown at once. */
-export async function placeFiles(clipart: Clipart, ids: readonly number[]): Promise<void> {
-  const places = new Map(ids.map((id, at) => [id, at + 1]))
-  const before = clipart.files
-  changeFiles(clipart.id, (files) => files.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)))
-  const listIndexes = ids.map((id, at) => ({ id, index: (at + 1) * 1024 }))
-  await send(fileCalls.reorder, { body: { listIndexes } }, { toastSuccess: false }).catch(() =>
-    changeFiles(clipart.id, () => before),
-  )
-}
-
 function changeFiles(id: number, change: (files: AttachedFile[]) => AttachedFile[]): void {
   changeOpen(queryClient, id, (clipart) => {
     const files = change(clipart.files)
     return { ...clipart, files, totalFiles: clipart.totalFiles + files.length - clipart.files.length }
   })
 }
+
+/** What can be done with the files of one. */
+export const fileActionsOf = (id: number): OwnFileActions =>
+  ownFileActions({
+    change: (change) => changeFiles(id, change),
+    cover: (fileId) => send(fileCalls.coverOfClipart, { params: { fileId }, body: {} }),
+    onCover: (cover) => patchClipart(queryClient, { id, cover }),
+  })

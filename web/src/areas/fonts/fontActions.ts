@@ -9,25 +9,8 @@ import { untilHeard } from '../../lib/outbox.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
-import { presignFor } from '../../lib/transfers/presign.ts'
-import { startUploads } from '../../lib/transfers/upload.ts'
+import { addTo, storedOf } from '../files/own/ownFiles.ts'
 import { changeOpen, patchFont, refetchLists, removeFont } from './fontCache.ts'
-
-/** Uploads the files, each by itself; those that were cancelled are left out. */
-async function storedOf(groupId: number, files: readonly File[]): Promise<{ key: string; name: string }[]> {
-  const started = startUploads(files, presignFor(groupId))
-  const each = await Promise.all(
-    started.map(({ stored, name, keeping }) =>
-      stored
-        .then(
-          (key) => [{ key, name }],
-          () => [],
-        )
-        .finally(() => keeping.drop()),
-    ),
-  )
-  return each.flat()
-}
 
 /** `Fraunces-BoldItalic.ttf` and `Fraunces[wght].ttf` are styles of one family. */
 export const familyOf = (fileName: string): string => splitName(fileName).stem.split(/[-_[]/)[0]?.toLowerCase() ?? ''
@@ -53,11 +36,8 @@ async function createFont(groupId: number, family: readonly File[]): Promise<voi
 
 /** Adds styles or papers to a font. Throws what the server refuses. */
 export async function addFiles({ id, groupId }: Pick<Font, 'id' | 'groupId'>, files: readonly File[]): Promise<void> {
-  const stored = await storedOf(groupId, files)
-  if (stored.length === 0) return
-  const idempotencyKey = uuid()
-  const answer = await untilHeard(() =>
-    send(fontCalls.setFiles, { params: { id }, body: { files: stored } }, { toastSuccess: false, idempotencyKey }),
+  const answer = await addTo({ id, groupId }, files, (input, idempotencyKey) =>
+    send(fontCalls.setFiles, input, { toastSuccess: false, idempotencyKey }),
   )
   if (!answer) return
   changeOpen(queryClient, id, (font) => ({ ...font, files: answer.files }))

@@ -7,30 +7,13 @@ import { uuid } from '../../lib/clientId.ts'
 import { untilHeard } from '../../lib/outbox.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { presignFor } from '../../lib/transfers/presign.ts'
-import { startUploads } from '../../lib/transfers/upload.ts'
+import { addTo, type OwnFileActions, ownFileActions, storedOf } from '../files/own/ownFiles.ts'
 import { changeOpen, patchLayout, refetchLists, removeLayouts } from './layoutCache.ts'
 
 export interface Fields {
   name: string
   note: string | null
   tags: string[]
-}
-
-/** Uploads the files, each by itself; those that were cancelled are left out. */
-async function storedOf(groupId: number, files: readonly File[]): Promise<{ key: string; name: string }[]> {
-  const started = startUploads(files, presignFor(groupId))
-  const each = await Promise.all(
-    started.map(({ stored, name, keeping }) =>
-      stored
-        .then(
-          (key) => [{ key, name }],
-          () => [],
-        )
-        .finally(() => keeping.drop()),
-    ),
-  )
-  return each.flat()
 }
 
 /** Adds a layout with its pictures; undefined where the person left meanwhile. Throws what the server refuses; `send` has said it. */
@@ -50,15 +33,8 @@ export async function createLayout(
 
 /** Adds pictures to a layout. Throws what the server refuses. */
 export async function addFiles({ id, groupId }: Pick<Layout, 'id' | 'groupId'>, files: readonly File[]): Promise<void> {
-  const stored = await storedOf(groupId, files)
-  if (stored.length === 0) return
-  const idempotencyKey = uuid()
-  const answer = await untilHeard(() =>
-    send(
-      layoutTemplateCalls.setFiles,
-      { params: { id }, body: { files: stored } },
-      { toastSuccess: false, idempotencyKey },
-    ),
+  const answer = await addTo({ id, groupId }, files, (input, idempotencyKey) =>
+    send(layoutTemplateCalls.setFiles, input, { toastSuccess: false, idempotencyKey }),
   )
   if (!answer) return
   changeOpen(queryClient, id, (layout) => ({ ...layout, files: answer.files }))
@@ -110,18 +86,10 @@ export async function placeLayout(id: number, index: number): Promise<void> {
 const changeFiles = (id: number, change: (files: AttachedFile[]) => AttachedFile[]): void =>
   changeOpen(queryClient, id, (layout) => ({ ...layout, files: change(layout.files) }))
 
-export async function renameFile(layoutId: number, file: AttachedFile, name: string): Promise<void> {
-  const renamed = await send(fileCalls.renameOfProduct, { params: { id: file.id }, body: { name } })
-  changeFiles(layoutId, (files) => files.map((one) => (one.id === file.id ? renamed : one)))
-}
-
-export async function makeCover(layoutId: number, fileId: number): Promise<void> {
-  const { cover } = await send(fileCalls.coverOfLayout, { params: { fileId }, body: {} })
-  patchLayout(queryClient, { id: layoutId, cover })
-  changeFiles(layoutId, (files) => files.map((file) => ({ ...file, isPrimaryCover: file.id === fileId })))
-}
-
-export async function removeFile(layoutId: number, fileId: number): Promise<void> {
-  await send(fileCalls.remove, { params: { id: fileId } })
-  changeFiles(layoutId, (files) => files.filter(({ id }) => id !== fileId))
-}
+/** What can be done with the pictures of one. */
+export const fileActionsOf = (id: number): OwnFileActions =>
+  ownFileActions({
+    change: (change) => changeFiles(id, change),
+    cover: (fileId) => send(fileCalls.coverOfLayout, { params: { fileId }, body: {} }),
+    onCover: (cover) => patchLayout(queryClient, { id, cover }),
+  })

@@ -2,8 +2,8 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Plus, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
@@ -11,6 +11,7 @@ import { part } from '../../../lib/part.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
 import { RiskNotice } from '../../cliparts/RiskNotice.tsx'
 import { riskText } from '../../cliparts/riskWords.ts'
+import { LinksPanel } from '../dialog/LinksPanel.tsx'
 import { takeFiles, unlink } from './clipartLinks.ts'
 import { linkTile } from './linkTile.ts'
 
@@ -29,83 +30,73 @@ export function ClipartsPanel({ artwork, tabId, mayEdit }: Props) {
   const [isPicking, setPicking] = useState(false)
   const { cliparts } = artwork
   return (
-    <Box component="section" aria-label={t('title')} sx={{ flex: 'none', borderBottom: '1px solid var(--line)' }}>
-      <RiskNotice cliparts={cliparts} fonts={artwork.fonts} />
-      <Box sx={{ px: 4, py: 3 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
-            {t('title')} <span className="meta tabular">{cliparts.length}</span>
-          </Box>
-          <Box sx={{ flex: 1 }} />
-          {mayEdit && (
-            <Tooltip title={t('pick.title')}>
-              <IconButton size="small" aria-label={t('pick.title')} onClick={() => setPicking(true)}>
-                <Plus size={16} />
-              </IconButton>
-            </Tooltip>
-          )}
-        </Box>
-        {cliparts.length > 0 && (
-          <Box
-            role="list"
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: 'repeat(4, 1fr)',
-              mt: 1.5,
-              maxHeight: 148,
-              overflow: 'auto',
-            }}
-          >
-            {cliparts.map(({ id, name, cover, risk, gone }) => {
-              const words = [name, gone ? t(`link.${gone}`) : '', risk ? riskText(t, risk) : '']
-                .filter(Boolean)
-                .join(', ')
-              const picture = <ArtImage art={wholeArt(cover)} alt="" inset={4} />
-              return (
-                <Tooltip key={id} title={words}>
-                  <Box
-                    role="listitem"
-                    sx={linkTile}
-                    data-gone={gone !== null && gone !== undefined}
-                    data-risk={Boolean(risk)}
-                  >
-                    {gone ? (
-                      <Box role="img" aria-label={words} sx={{ height: '100%' }}>
-                        {picture}
-                      </Box>
-                    ) : (
-                      <Link to={paths.clipart(id)} aria-label={words}>
-                        {picture}
-                      </Link>
-                    )}
-                    {mayEdit && (
-                      <IconButton
-                        className="link-off"
-                        size="small"
-                        aria-label={t('link.remove', { name })}
-                        onClick={() => void unlink(artwork, id)}
-                      >
-                        <X size={12} />
-                      </IconButton>
-                    )}
-                  </Box>
-                </Tooltip>
-              )
-            })}
-          </Box>
-        )}
-      </Box>
-      <Suspense fallback={null}>
-        {isPicking && (
+    <LinksPanel
+      title={t('title')}
+      count={cliparts.length}
+      notice={<RiskNotice cliparts={cliparts} fonts={artwork.fonts} />}
+      pickLabel={t('pick.title')}
+      onPick={mayEdit ? () => setPicking(true) : undefined}
+      picker={
+        isPicking && (
           <ClipartPicker
             groupId={artwork.groupId}
             artworkName={artwork.name}
             onAdd={(ids) => takeFiles(artwork.id, ids, tabId)}
             onClose={() => setPicking(false)}
           />
-        )}
-      </Suspense>
-    </Box>
+        )
+      }
+    >
+      {cliparts.length > 0 && (
+        <Box
+          role="list"
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(4, 1fr)',
+            mt: 1.5,
+            maxHeight: 148,
+            overflow: 'auto',
+          }}
+        >
+          {cliparts.map(({ id, name, cover, risk, gone }) => {
+            const words = [name, gone ? t(`link.${gone}`) : '', risk ? riskText(t, risk) : '']
+              .filter(Boolean)
+              .join(', ')
+            const picture = <ArtImage art={wholeArt(cover)} alt="" inset={4} />
+            return (
+              <Tooltip key={id} title={words}>
+                <Box
+                  role="listitem"
+                  sx={linkTile}
+                  data-gone={gone !== null && gone !== undefined}
+                  data-risk={Boolean(risk)}
+                >
+                  {gone ? (
+                    <Box role="img" aria-label={words} sx={{ height: '100%' }}>
+                      {picture}
+                    </Box>
+                  ) : (
+                    <Link to={paths.clipart(id)} aria-label={words}>
+                      {picture}
+                    </Link>
+                  )}
+                  {mayEdit && (
+                    <IconButton
+                      className="link-off"
+                      size="small"
+                      aria-label={t('link.remove', { name })}
+                      onClick={() => void unlink(artwork, id)}
+                    >
+                      <X size={12} />
+                    </IconButton>
+                  )}
+                </Box>
+              </Tooltip>
+            )
+          })}
+        </Box>
+      )}
+    </LinksPanel>
   )
 }

@@ -1,15 +1,15 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { Plus, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { part } from '../../../lib/part.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
 import { riskText } from '../../cliparts/riskWords.ts'
+import { LinksPanel } from '../dialog/LinksPanel.tsx'
 import { nameFonts } from './fontLinks.ts'
 
 const FontPicker = part(async () => (await import('../../fonts/picker/FontPicker.tsx')).FontPicker)
@@ -21,24 +21,22 @@ export function FontsPanel({ artwork, mayEdit }: { artwork: Artwork; mayEdit: bo
   const [isPicking, setPicking] = useState(false)
   const { fonts } = artwork
   return (
-    <Box
-      component="section"
-      aria-label={t('title')}
-      sx={{ flex: 'none', borderBottom: '1px solid var(--line)', px: 4, py: 3 }}
+    <LinksPanel
+      title={t('title')}
+      count={fonts.length}
+      pickLabel={t('pick.title')}
+      onPick={mayEdit ? () => setPicking(true) : undefined}
+      picker={
+        isPicking && (
+          <FontPicker
+            groupId={artwork.groupId}
+            taken={artwork.font_ids}
+            onAdd={(ids) => nameFonts(artwork, [...artwork.font_ids, ...ids])}
+            onClose={() => setPicking(false)}
+          />
+        )
+      }
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
-          {t('title')} <span className="meta tabular">{fonts.length}</span>
-        </Box>
-        <Box sx={{ flex: 1 }} />
-        {mayEdit && (
-          <Tooltip title={t('pick.title')}>
-            <IconButton size="small" aria-label={t('pick.title')} onClick={() => setPicking(true)}>
-              <Plus size={16} />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
       <Box component="ul" className="plain-list" sx={{ maxHeight: 148, overflow: 'auto' }}>
         {fonts.map(({ id, name, cover, risk, gone, isVietnamese }) => {
           const marks = [
@@ -87,16 +85,6 @@ export function FontsPanel({ artwork, mayEdit }: { artwork: Artwork; mayEdit: bo
           )
         })}
       </Box>
-      <Suspense fallback={null}>
-        {isPicking && (
-          <FontPicker
-            groupId={artwork.groupId}
-            taken={artwork.font_ids}
-            onAdd={(ids) => nameFonts(artwork, [...artwork.font_ids, ...ids])}
-            onClose={() => setPicking(false)}
-          />
-        )}
-      </Suspense>
-    </Box>
+    </LinksPanel>
   )
 }

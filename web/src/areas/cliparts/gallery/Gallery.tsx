@@ -1,11 +1,9 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import type { Selection } from '../../../ui/table/useSelection.ts'
 import { clipartPage, clipartPages } from '../cliparts.api.ts'
@@ -39,34 +37,27 @@ export function Gallery({ url, groupId, selection, onChange, onChoose }: Props) 
   const actions = useClipartActions(groupId)
   const open = (card: ClipartCard) => onChange({ id: card.id })
   const chosen = rows.filter(({ id }) => selection.has(id))
-  if (answer.isPending && groupId > 0) return <TileSkeletons isGrid={isGrid} />
-  if (answer.isError && rows.length === 0)
-    return <ErrorState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />
-  if (rows.length === 0 && drafts.length === 0) {
-    if (isNarrowed(url))
-      return (
-        <EmptyState title={url.search ? t('noHit', { text: url.search }) : t('common:nothing')}>
-          <Button onClick={() => onChange(noFilters)}>{t('common:clear')}</Button>
-        </EmptyState>
-      )
-    return (
-      <EmptyState title={t(`empty.${tabOf(url)}`)} text={t('emptyText')}>
-        {can('CA_NEW') && (
-          <Button variant="contained" color="primary" onClick={onChoose}>
-            {t('new')}
-          </Button>
-        )}
-      </EmptyState>
-    )
-  }
+  const add = can('CA_NEW') && (
+    <Button variant="contained" color="primary" onClick={onChoose}>
+      {t('new')}
+    </Button>
+  )
   return (
     <>
-      <Box
-        aria-busy={answer.isPlaceholderData}
-        sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          opacity: answer.isPlaceholderData ? 0.6 : 1,
-        }}
+      <GalleryPane
+        answer={answer}
+        isEmpty={rows.length === 0 && drafts.length === 0}
+        waiting={<TileSkeletons isGrid={isGrid} />}
+        failed={t('failed')}
+        narrowed={
+          isNarrowed(url)
+            ? {
+                title: url.search ? t('noHit', { text: url.search }) : t('common:nothing'),
+                onClear: () => onChange(noFilters),
+              }
+            : undefined
+        }
+        empty={{ title: t(`empty.${tabOf(url)}`), text: t('emptyText'), action: add }}
       >
         {isGrid ? (
           <ClipartGrid
@@ -90,7 +81,7 @@ export function Gallery({ url, groupId, selection, onChange, onChoose }: Props) 
             onLimit={(limit) => onChange({ limit })}
           />
         )}
-      </Box>
+      </GalleryPane>
       <GalleryBulkBar
         chosen={chosen}
         groupId={groupId}

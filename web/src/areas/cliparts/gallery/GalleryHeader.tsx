@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, List, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { summaryQuery } from '../cliparts.api.ts'
 import { type GalleryUrl, tabOf, tabs } from './galleryUrl.ts'
@@ -25,8 +22,6 @@ interface Props {
   onNew: () => void
 }
 
-/** ms after the last key (R533). */
-export const searchDelay = 1_000
 /** Tiles beside each other at 1,440 px: what the slider chooses. */
 export const sizes = { least: 4, most: 11, usual: 7 }
 export const sizePref = 'cliparts.columns'
@@ -46,27 +41,14 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [tab])
   return (
-    <Box
-      sx={{
-        ...{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: 4,
-          py: 2,
-          minHeight: 48,
-          flex: 'none',
-        },
-        ...{ bgcolor: 'background.paper', borderBottom: '1px solid var(--line)' },
-      }}
-    >
-      <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-        {t('title')}{' '}
+    <GalleryBar
+      title={t('title')}
+      count={
         <Box component="span" className="meta tabular" sx={{ fontWeight: 400 }}>
-          {summary && formatNumber(summary.all)}
+          {summary && ` ${formatNumber(summary.all)}`}
         </Box>
-      </Box>
+      }
+    >
       {teams.length > 1 && (
         <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, category: [], of: [] })} />
       )}
@@ -89,17 +71,12 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
         onChange={(next) => onChange({ tab: next })}
       />
       <Box sx={{ flex: 1 }} />
-      <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-        <SearchBox
-          value={url.search}
-          onChange={(search) => onChange({ search })}
-          placeholder={t('search')}
-          delay={searchDelay}
-          width="100%"
-          keyHint="/"
-          inputRef={searchRef}
-        />
-      </Box>
+      <GallerySearch
+        value={url.search}
+        placeholder={t('search')}
+        inputRef={searchRef}
+        onSearch={(search) => onChange({ search })}
+      />
       {url.view === 'grid' && tab !== 'risk' && (
         <Slider
           aria-label={t('size')}
@@ -112,26 +89,8 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
           sx={{ width: 88, display: { xs: 'none', md: 'inline-block' } }}
         />
       )}
-      <ChoiceRow
-        label={t('view')}
-        options={[
-          { value: 'grid', name: t('asGrid'), label: <LayoutGrid size={16} /> },
-          { value: 'list', name: t('asList'), label: <List size={16} /> },
-        ]}
-        value={url.view}
-        onChange={(view) => onChange({ view })}
-      />
-      {mayAdd && (
-        <Button
-          variant="contained"
-          color="primary"
-          startIcon={<Plus size={16} />}
-          endIcon={<KeyHint keys="c" />}
-          onClick={onNew}
-        >
-          {t('new')}
-        </Button>
-      )}
-    </Box>
+      <GalleryView view={url.view} onView={(view) => onChange({ view })} />
+      {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}
+    </GalleryBar>
   )
 }

@@ -1,5 +1,4 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Download, EllipsisVertical, Share2 } from 'lucide-react'
@@ -16,7 +15,7 @@ interface Props {
 export function TileBar({ card, actions, onMore }: Props) {
   const { t } = useTranslation('cliparts')
   return (
-    <Box className="tile-bar">
+    <>
       {actions.mayShare(card) && (
         <Tooltip title={t('share')}>
           <IconButton
@@ -47,6 +46,6 @@ export function TileBar({ card, actions, onMore }: Props) {
       >
         <EllipsisVertical size={15} />
       </IconButton>
-    </Box>
+    </>
   )
 }

@@ -1,13 +1,9 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import type { LucideIcon } from 'lucide-react'
 import { Copy, Download, ExternalLink, Link, Share2, Tag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
+import { ActionMenu, type MenuLine } from '../../../ui/gallery/ActionMenu.tsx'
 import type { ClipartActions } from './useClipartActions.tsx'
 
 interface Props {
@@ -22,33 +18,17 @@ interface Props {
 /** What can be done with one; what may not be done is not there. */
 export function TileMenu({ card, groupId, anchor, actions, onClose, onOpen }: Props) {
   const { t } = useTranslation('cliparts')
-  const item = (icon: LucideIcon, label: string, run: () => void) => {
-    const Icon = icon
-    return (
-      <MenuItem
-        key={label}
-        onClick={() => {
-          onClose()
-          run()
-        }}
-      >
-        <ListItemIcon>
-          <Icon size={16} />
-        </ListItemIcon>
-        {label}
-      </MenuItem>
-    )
-  }
-  return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
-      {item(ExternalLink, t('open'), onOpen)}
-      {actions.mayShare(card) && item(Share2, t('share'), () => actions.share([card]))}
-      {actions.mayEdit(card) && item(Tag, t('tags'), () => actions.tag([card]))}
-      {actions.mayCopy && item(Copy, t(card.groupId === groupId ? 'copy' : 'copyHere'), () => actions.copy(card))}
-      {item(Download, t('download'), () => actions.download([card]))}
-      {item(Link, t('copyLink'), () => void copyText(window.location.origin + paths.clipart(card.id)))}
-      {actions.mayDelete(card) && <Divider />}
-      {actions.mayDelete(card) && item(Trash2, t('delete'), () => actions.remove([card]))}
-    </Menu>
-  )
+  const lines: MenuLine[] = [
+    { icon: ExternalLink, label: t('open'), run: onOpen },
+    actions.mayShare(card) && { icon: Share2, label: t('share'), run: () => actions.share([card]) },
+    actions.mayEdit(card) && { icon: Tag, label: t('tags'), run: () => actions.tag([card]) },
+    actions.mayCopy && {
+      ...{ icon: Copy, label: t(card.groupId === groupId ? 'copy' : 'copyHere') },
+      run: () => actions.copy(card),
+    },
+    { icon: Download, label: t('download'), run: () => actions.download([card]) },
+    { icon: Link, label: t('copyLink'), run: () => void copyText(window.location.origin + paths.clipart(card.id)) },
+    ...(actions.mayDelete(card) ? [null, { icon: Trash2, label: t('delete'), run: () => actions.remove([card]) }] : []),
+  ]
+  return <ActionMenu anchor={anchor} lines={lines} onClose={onClose} />
 }

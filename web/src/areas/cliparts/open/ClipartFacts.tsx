@@ -1,19 +1,20 @@
 import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { Fact } from '../../../ui/thing/Fact.tsx'
+import { NoteField } from '../../../ui/thing/NoteField.tsx'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { setCategory, setFields } from '../clipartActions.ts'
 import { usesQuery } from '../cliparts.api.ts'
 import { tagLimits } from '../gallery/TagsDialog.tsx'
 import { LicenceBlock } from './LicenceBlock.tsx'
-import { NoteField } from './NoteField.tsx'
 import { UsedIn } from './UsedIn.tsx'
 
 interface Props {
@@ -24,17 +25,6 @@ interface Props {
 }
 
 const types = ['CLIPART', 'STOCK'] as const
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', alignItems: 'center', gap: 2, minHeight: 32 }}
-    >
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
-  )
-}
 
 /** What is known of a clip art; everything is changed in its place and saves by itself. */
 export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
@@ -72,7 +62,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
           {t('sharedFrom', { team: clipart.groupName, name: clipart.sharedBy?.display_name ?? '' })}
         </Box>
       )}
-      <Fact label={t('category')}>
+      <Fact isLine label={t('category')}>
         {mayPlace ? (
           <SmallSelect
             label={t('category')}
@@ -85,7 +75,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
           (category ?? t('noCategory'))
         )}
       </Fact>
-      <Fact label={t('kind')}>
+      <Fact isLine label={t('kind')}>
         {mayEdit ? (
           <SmallSelect
             label={t('kind')}
@@ -99,9 +89,11 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
         )}
       </Fact>
       {isOwn && clipart.groups.length > 0 && (
-        <Fact label={t('sharedWith')}>{clipart.groups.map(({ name }) => name).join(', ')}</Fact>
+        <Fact isLine label={t('sharedWith')}>
+          {clipart.groups.map(({ name }) => name).join(', ')}
+        </Fact>
       )}
-      <Fact label={t('madeBy')}>
+      <Fact isLine label={t('madeBy')}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           {clipart.userBy && <Avatar person={clipart.userBy} size={20} />}
           <span className="one-line">{clipart.userBy?.display_name}</span>
@@ -111,9 +103,18 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
       {mayEdit ? (
         <TagInput label={t('tags')} value={tags} onChange={saveTags} limits={tagLimits} />
       ) : (
-        clipart.tags.length > 0 && <Fact label={t('tags')}>{clipart.tags.join(', ')}</Fact>
+        clipart.tags.length > 0 && (
+          <Fact isLine label={t('tags')}>
+            {clipart.tags.join(', ')}
+          </Fact>
+        )
       )}
-      <NoteField key={clipart.note} clipart={clipart} mayEdit={mayEdit} />
+      <NoteField
+        key={clipart.note}
+        note={clipart.note}
+        mayEdit={mayEdit}
+        onSave={(note) => void setFields(clipart, { note })}
+      />
       <LicenceBlock thing={clipart} mayEdit={mayEdit} onChange={(licence) => void setFields(clipart, { licence })} />
       <UsedIn uses={uses.data} isError={uses.isError} />
     </Box>

@@ -1,17 +1,17 @@
 import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
+import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
+import { FileStage } from '../../files/own/FileStage.tsx'
 import { useClipartActions } from '../gallery/useClipartActions.tsx'
 import { talkSlot } from '../slots.ts'
 import { ClipartFacts } from './ClipartFacts.tsx'
 import { ClipartFiles } from './ClipartFiles.tsx'
 import { ClipartHead } from './ClipartHead.tsx'
-import { ClipartStage } from './ClipartStage.tsx'
 import { addFiles } from './fileUploads.ts'
 
 interface Props {
@@ -21,26 +21,6 @@ interface Props {
   isLocked: boolean
   onClose: () => void
 }
-
-const columns = {
-  ...{ flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' },
-  gridTemplateColumns: 'minmax(0, 1fr) 366px 300px',
-  '&[data-foreign=true]': { gridTemplateColumns: 'minmax(0, 1fr) 366px' },
-  '& > *': { minHeight: 0, overflow: 'auto' },
-  '& > * + *': { borderLeft: '1px solid var(--line)' },
-  '@media (max-width: 1279px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 300px !important',
-    gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& > .clipart-talk': { gridArea: '1 / 2 / 3 / 3' },
-    '&[data-foreign=true]': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
-    '& > .clipart-facts': { gridArea: '2 / 1', borderLeft: 0, borderTop: '1px solid var(--line)' },
-  },
-  '@media (max-width: 899px)': {
-    ...{ display: 'block', overflow: 'auto' },
-    '& > *': { overflow: 'visible', borderLeft: '0 !important' },
-    '& > .clipart-talk': { height: 480, borderTop: '1px solid var(--line)' },
-  },
-} as const
 
 /** The three columns of an open clip art; a shared one is read, and has no comments here. */
 export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
@@ -60,28 +40,22 @@ export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
     <>
       <ClipartHead clipart={clipart} titleId={titleId} isOpen={isOpen} actions={actions} onClose={onClose} />
       <DropArea isEnabled={mayAdd} fills hint={t('dropFiles')} onFiles={add}>
-        <Box sx={columns} data-foreign={!isOwn}>
-          <Box sx={{ p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
-            <ClipartStage file={current} files={files} onCurrent={setCurrentId} />
-            <ClipartFiles
-              clipart={clipart}
-              currentId={current?.id ?? null}
-              mayEdit={mayEdit}
-              mayAdd={mayAdd}
-              mayDelete={isOpen && can('CA_DELETE_FILE')}
-              onCurrent={setCurrentId}
-              onAdd={add}
-            />
-          </Box>
-          <Box className="clipart-facts" sx={{ p: 4 }}>
+        <ThingColumns
+          factsWidth={366}
+          facts={
             <ClipartFacts clipart={clipart} isOwn={isOwn} mayEdit={mayEdit} mayPlace={isOpen && can('CA_CATEGORY')} />
-          </Box>
-          {isOwn && (
-            <Box className="clipart-talk">
-              <talkSlot.Show kind="clipart" id={clipart.id} groupId={clipart.groupId} />
-            </Box>
-          )}
-        </Box>
+          }
+          talk={isOwn ? <talkSlot.Show kind="clipart" id={clipart.id} groupId={clipart.groupId} /> : undefined}
+        >
+          <FileStage file={current} files={files} onCurrent={setCurrentId} />
+          <ClipartFiles
+            clipart={clipart}
+            currentId={current?.id ?? null}
+            may={{ edit: mayEdit, add: mayAdd, remove: isOpen && can('CA_DELETE_FILE') }}
+            onCurrent={setCurrentId}
+            onAdd={add}
+          />
+        </ThingColumns>
       </DropArea>
       {actions.dialogs}
     </>

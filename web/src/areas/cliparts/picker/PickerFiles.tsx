@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { artOf } from '../../files/own/fileArt.ts'
 import { clipartQuery } from '../cliparts.api.ts'
-import { artOf } from '../fileArt.ts'
 import type { Ticks } from './useTicks.ts'
 
 /** The files of a clip art, to be ticked; what proves its licence is no picture to take. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { artOf } from '../fileArt.ts'
+import { artOf } from '../../files/own/fileArt.ts'
 import type { Ticks } from './useTicks.ts'
 
 interface Props {

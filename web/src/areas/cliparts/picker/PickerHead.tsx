@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
-import { searchDelay } from '../gallery/GalleryHeader.tsx'
 
 interface Props {
   titleId: string

@@ -6,13 +6,13 @@ import { useTold } from '../../../i18n/told.ts'
 import { formatSize } from '../../../lib/format.ts'
 import { usePassingGround } from '../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
-import { FullViewer } from '../../files/viewer/FullViewer.tsx'
-import { barFit, pictureOf } from '../../files/viewer/picture.ts'
-import { StageArrow } from '../../files/viewer/StageArrow.tsx'
-import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
-import { useZoom } from '../../files/viewer/useZoom.ts'
-import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
-import { ZoomStage } from '../../files/viewer/ZoomStage.tsx'
+import { FullViewer } from '../viewer/FullViewer.tsx'
+import { barFit, pictureOf } from '../viewer/picture.ts'
+import { StageArrow } from '../viewer/StageArrow.tsx'
+import { fitView, type View } from '../viewer/usePanZoom.ts'
+import { useZoom } from '../viewer/useZoom.ts'
+import { ZoomBar } from '../viewer/ZoomBar.tsx'
+import { ZoomStage } from '../viewer/ZoomStage.tsx'
 
 interface Props {
   file: AttachedFile | null
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** The file that is looked at on a ground of one's choice, with zoom and the one before and after. */
-export function ClipartStage({ file, files, onCurrent }: Props) {
-  const { t } = useTranslation(['cliparts', 'files'])
+export function FileStage({ file, files, onCurrent }: Props) {
+  const { t } = useTranslation('files')
   const told = useTold()
   const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
   const view = views.id === file?.id ? views.view : fitView
@@ -71,13 +71,13 @@ export function ClipartStage({ file, files, onCurrent }: Props) {
           </ZoomStage>
         ) : (
           <Box sx={{ ...centred, height: '100%' }}>
-            {file ? told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.none')) : t('noFiles')}
+            {file ? told(file.previewErrorPhrase, file.previewError ?? t('viewer.none')) : t('own.none')}
           </Box>
         )}
         {files.length > 1 && (
           <>
-            <StageArrow side="left" label={t('files:previous')} onClick={() => go(-1)} />
-            <StageArrow side="right" label={t('files:next')} onClick={() => go(1)} />
+            <StageArrow side="left" label={t('previous')} onClick={() => go(-1)} />
+            <StageArrow side="right" label={t('next')} onClick={() => go(1)} />
           </>
         )}
       </Box>

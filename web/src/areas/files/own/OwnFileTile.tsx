@@ -11,8 +11,8 @@ import { formatSize } from '../../../lib/format.ts'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useSortable } from '../../../ui/useSortable.ts'
-import { artOf } from '../fileArt.ts'
-import { fileTile } from './fileTileStyles.ts'
+import { artOf } from './fileArt.ts'
+import { fileTile } from './ownFileStyles.ts'
 
 interface Props {
   file: AttachedFile
@@ -29,12 +29,12 @@ interface Props {
   onCancel: () => void
 }
 
-export const fileKind = 'clipart-file'
+const fileKind = 'own-file'
 
 /** A file: its picture, or a plate with its kind and why there is none. */
-export function ClipartFileTile(props: Props) {
+export function OwnFileTile(props: Props) {
   const { file, isProof, isCurrent, mayEdit } = props
-  const { t } = useTranslation(['cliparts', 'files'])
+  const { t } = useTranslation('files')
   const told = useTold()
   const element = useRef<HTMLDivElement>(null)
   const isCarried = useSortable({
@@ -48,7 +48,7 @@ export function ClipartFileTile(props: Props) {
     isOwnTarget: (data) => data.kind === fileKind,
   })
   const hasPicture = file.previewState === 'ready' || file.previewState === 'pending'
-  const plate = told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.none'))
+  const plate = told(file.previewErrorPhrase, file.previewError ?? t('viewer.none'))
   const names = [isCurrent && 'is-current', isCarried && 'is-carried'].filter(Boolean).join(' ')
   return (
     <Box ref={element} role="listitem" className={names} style={{ order: props.order }} sx={fileTile}>
@@ -75,12 +75,12 @@ export function ClipartFileTile(props: Props) {
           </Tooltip>
         )}
         {file.isPrimaryCover && (
-          <Box className="file-star" role="img" aria-label={t('isCover')}>
+          <Box className="file-star" role="img" aria-label={t('own.isCover')}>
             <Star size={12} />
           </Box>
         )}
         {isProof && (
-          <Box className="file-star" role="img" aria-label={t('isProof')}>
+          <Box className="file-star" role="img" aria-label={t('own.isProof')}>
             <ShieldCheck size={12} />
           </Box>
         )}
@@ -91,7 +91,7 @@ export function ClipartFileTile(props: Props) {
         <IconButton
           className="file-more"
           size="small"
-          aria-label={t('moreOf', { name: file.name })}
+          aria-label={t('own.moreOf', { name: file.name })}
           onClick={(event) => props.onMenu?.(event.currentTarget)}
         >
           <EllipsisVertical size={14} />

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
-import type { Art } from '../../ui/ArtImage.tsx'
+import type { Art } from '../../../ui/ArtImage.tsx'
 
 /** A file whole on the ground that it asks for. */
 export const artOf = (file: AttachedFile): Art => ({

@@ -1,4 +1,4 @@
-/** Looks of a file in the dialog of a clip art. */
+/** Looks of a file in the dialog of what holds it. */
 export const fileTile = {
   ...{ position: 'relative', minWidth: 0, display: 'grid', gap: 0.5, fontSize: 'var(--fs-meta)' },
   '& .file-open': {

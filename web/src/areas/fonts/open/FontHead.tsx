@@ -1,14 +1,12 @@
 import type { Font, FontFile } from '@halftone/contract/parts/font/font.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { ArrowLeft, Download, Link2, Share2, Trash2 } from 'lucide-react'
+import { Download, Link2, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { formatSize } from '../../../lib/format.ts'
+import { ThingHead } from '../../../ui/thing/ThingHead.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { ShareTeamsDialog } from '../../groups/ShareTeamsDialog.tsx'
@@ -27,7 +25,7 @@ interface Props {
 
 /** Name, how much there is of it, and what can be done with the font. */
 export function FontHead({ font, file, groupId, mayShare, mayDelete, isSmall, onClose }: Props) {
-  const { t } = useTranslation(['fonts', 'common'])
+  const { t } = useTranslation('fonts')
   const [isSharing, setSharing] = useState(false)
   const [download, downloadDialog] = useFileDownload()
   const [confirm, question] = useConfirm()
@@ -47,58 +45,31 @@ export function FontHead({ font, file, groupId, mayShare, mayDelete, isSmall, on
       },
     })
   }
-  const icon = (label: string, Icon: typeof Link2, run: () => void) => (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={run}>
-        <Icon size={18} />
-      </IconButton>
-    </Tooltip>
-  )
+  const about = facts && [
+    facts.axes.length > 0 ? `${t('variable')}, ${t('axes', { count: facts.axes.length })}` : facts.style,
+    t('glyphs', { count: facts.glyphs }),
+    formatSize(file.size),
+  ]
+  const link = () => void copyText(new URL(paths.font(font.id), window.location.href).href)
   return (
-    <Box
-      component="header"
-      sx={{
-        ...{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          px: 4,
-          py: 2,
-          flexWrap: 'wrap',
-          minHeight: 52,
-          flex: 'none',
-        },
-        borderBottom: '1px solid var(--line)',
-      }}
-    >
-      {isSmall && icon(t('common:back'), ArrowLeft, onClose)}
-      <Box
-        component="h2"
-        className="one-line"
-        sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}
-        title={font.name}
-      >
-        {font.name}
-      </Box>
-      <Box className="meta one-line tabular">
-        {facts &&
-          [
-            facts.axes.length > 0 ? `${t('variable')}, ${t('axes', { count: facts.axes.length })}` : facts.style,
-            t('glyphs', { count: facts.glyphs }),
-            formatSize(file.size),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-      </Box>
-      <Box sx={{ flex: 1 }} />
-      {icon(t('copyLink'), Link2, () => void copyText(new URL(paths.font(font.id), window.location.href).href))}
-      {icon(t('download'), Download, () => download(font.files))}
-      {mayDelete && icon(t('delete'), Trash2, () => void remove())}
-      {mayShare && (
-        <Button startIcon={<Share2 size={16} />} onClick={() => setSharing(true)}>
-          {t('share')}
-        </Button>
-      )}
+    <>
+      <ThingHead
+        name={font.name}
+        about={about?.filter(Boolean).join(', ')}
+        actions={[
+          { icon: Link2, label: t('copyLink'), run: link },
+          { icon: Download, label: t('download'), run: () => download(font.files) },
+          mayDelete && { icon: Trash2, label: t('delete'), run: () => void remove() },
+        ]}
+        main={
+          mayShare && (
+            <Button startIcon={<Share2 size={16} />} onClick={() => setSharing(true)}>
+              {t('share')}
+            </Button>
+          )
+        }
+        onBack={isSmall ? onClose : undefined}
+      />
       {isSharing && (
         <ShareTeamsDialog
           title={t('shareOne', { name: font.name })}
@@ -114,6 +85,6 @@ export function FontHead({ font, file, groupId, mayShare, mayDelete, isSmall, on
       )}
       {downloadDialog}
       {question}
-    </Box>
+    </>
   )
 }

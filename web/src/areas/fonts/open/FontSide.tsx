@@ -2,10 +2,10 @@ import type { Font, FontFile } from '@halftone/contract/parts/font/font.ts'
 import { isFontLanguage } from '@halftone/contract/rules/fonts/languages.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { Fact } from '../../../ui/thing/Fact.tsx'
 import { tagLimits } from '../../cliparts/gallery/TagsDialog.tsx'
 import { LicenceBlock } from '../../cliparts/open/LicenceBlock.tsx'
 import { UsedIn } from '../../cliparts/open/UsedIn.tsx'
@@ -20,15 +20,6 @@ interface Props {
   isOwn: boolean
   mayEdit: boolean
   onFile: (id: number) => void
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, py: 0.5 }}>
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-    </Box>
-  )
 }
 
 /** What is known of a font: name, licence and where it is read from, embedding, languages, uses, files, shares, comments. */

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 
 interface Props {
   titleId: string
@@ -37,7 +38,7 @@ export function PickerHead({ titleId, search, onSearch, language, onLanguage, on
             value={search}
             onChange={onSearch}
             placeholder={t('search')}
-            delay={1_000}
+            delay={searchDelay}
             width="100%"
             inputRef={field}
           />

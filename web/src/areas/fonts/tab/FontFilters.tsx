@@ -8,6 +8,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 import { firstSample, sampleSizes, type useSample } from '../sample.ts'
 import type { FontUrl } from './fontUrl.ts'
 
@@ -19,8 +20,6 @@ interface Props {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** ms after the last key (R451). */
-const searchDelay = 1_000
 const any = 'any'
 const licences = [any, 'printable', 'risk'] as const
 /** The choice of a list in the address, where any is nothing. */

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { GalleryNew } from '../../../ui/gallery/GalleryBar.tsx'
 import { fontFilters } from '../fonts.api.ts'
 
 interface Props {
@@ -25,17 +24,7 @@ export function FontsHead({ filter, onFilter, onUpload }: Props) {
         onChange={onFilter}
       />
       <Box sx={{ flex: 1 }} />
-      {onUpload && (
-        <Button
-          variant="contained"
-          color="primary"
-          startIcon={<Upload size={16} />}
-          endIcon={<KeyHint keys="c" />}
-          onClick={onUpload}
-        >
-          {t('upload')}
-        </Button>
-      )}
+      {onUpload && <GalleryNew label={t('upload')} icon={<Upload size={16} />} onNew={onUpload} />}
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,7 +9,7 @@ import { useRoom } from '../../../lib/useRoom.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { FontsTabProps } from '../../layoutTemplates/slots.ts'
 import { addFonts } from '../fontActions.ts'
@@ -83,38 +82,32 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
               target.value = ''
             }}
           />
-          {pages.isPending && <RowSkeletons count={8} height={84} />}
-          {pages.isError && fonts.length === 0 && (
-            <ErrorState title={t('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
-          )}
-          {pages.isSuccess && fonts.length === 0 && (
-            <EmptyState
-              title={
-                url.search ? t('noHit', { text: url.search }) : isNarrowed ? t('noFit') : t(`empty.${input.filter}`)
-              }
-              {...(isNarrowed ? {} : { text: t('emptyText') })}
-            >
-              {isNarrowed && (
-                <Button onClick={() => setUrl({ ...fontUrl, filter: url.filter })}>{t('clearFilters')}</Button>
-              )}
-            </EmptyState>
-          )}
-          {fonts.length > 0 && (
-            <Box
-              sx={{ flex: 1, minHeight: 0, display: 'flex', opacity: pages.isPlaceholderData ? 0.6 : 1 }}
-              aria-busy={pages.isPlaceholderData}
-            >
-              <FontList
-                fonts={fonts}
-                sample={sample.text}
-                size={sample.size}
-                openId={shownId}
-                hasMore={pages.hasNextPage}
-                onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
-                onOpen={onOpen}
-              />
-            </Box>
-          )}
+          <GalleryPane
+            answer={pages}
+            isEmpty={fonts.length === 0}
+            waiting={<RowSkeletons count={8} height={84} />}
+            failed={t('failed')}
+            narrowed={
+              isNarrowed
+                ? {
+                    title: url.search ? t('noHit', { text: url.search }) : t('noFit'),
+                    clear: t('clearFilters'),
+                    onClear: () => setUrl({ ...fontUrl, filter: url.filter }),
+                  }
+                : undefined
+            }
+            empty={{ title: t(`empty.${input.filter}`), text: t('emptyText') }}
+          >
+            <FontList
+              fonts={fonts}
+              sample={sample.text}
+              size={sample.size}
+              openId={shownId}
+              hasMore={pages.hasNextPage}
+              onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
+              onOpen={onOpen}
+            />
+          </GalleryPane>
         </Box>
         {(!isSmall || id > 0) && (
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>

@@ -1,12 +1,10 @@
 import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { tileKey } from '../../../ui/gallery/tileKeys.ts'
@@ -48,31 +46,27 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? 0)
   const ids = rows.map(({ id }) => id)
   const chosen = rows.filter(({ id }) => selection.has(id))
-  if (answer.isPending) return <TileSkeletons isGrid={isGrid} />
-  if (answer.isError && rows.length === 0)
-    return <ErrorState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />
-  if (rows.length === 0)
-    return isNarrowed(url) ? (
-      <EmptyState title={url.search ? t('noHit', { text: url.search }) : t('common:nothing')}>
-        <Button onClick={() => onChange(noFilters)}>{t('common:clear')}</Button>
-      </EmptyState>
-    ) : (
-      <EmptyState title={t(`empty.${filterOf(url)}`)} text={t('emptyText')}>
-        {mayAdd && (
-          <Button variant="contained" color="primary" onClick={onNew}>
-            {t('new')}
-          </Button>
-        )}
-      </EmptyState>
-    )
+  const add = mayAdd && (
+    <Button variant="contained" color="primary" onClick={onNew}>
+      {t('new')}
+    </Button>
+  )
   return (
     <>
-      <Box
-        aria-busy={answer.isPlaceholderData}
-        sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          opacity: answer.isPlaceholderData ? 0.6 : 1,
-        }}
+      <GalleryPane
+        answer={answer}
+        isEmpty={rows.length === 0}
+        waiting={<TileSkeletons isGrid={isGrid} />}
+        failed={t('failed')}
+        narrowed={
+          isNarrowed(url)
+            ? {
+                title: url.search ? t('noHit', { text: url.search }) : t('common:nothing'),
+                onClear: () => onChange(noFilters),
+              }
+            : undefined
+        }
+        empty={{ title: t(`empty.${filterOf(url)}`), text: t('emptyText'), action: add }}
       >
         {isGrid ? (
           <TileGrid
@@ -116,7 +110,7 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
             onLimit={(limit) => onChange({ limit })}
           />
         )}
-      </Box>
+      </GalleryPane>
       <BulkBar count={chosen.length} onClear={selection.clear} isAbovePages={!isGrid}>
         {chosen.every(actions.mayDelete) && (
           <BulkAction icon={Trash2} label={t('delete')} onClick={() => actions.remove(chosen, selection.clear)} />

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { LayoutGrid, List, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { filterOf, filters, type LayoutUrl } from './layoutUrl.ts'
 
@@ -19,32 +16,12 @@ interface Props {
   onNew: () => void
 }
 
-/** ms after the last key, as in the clip arts (R533). */
-const searchDelay = 1_000
-
 /** Title, team, the tabs Layouts and Fonts; of layouts whose they are, search and view. */
 export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange, onNew }: Props) {
   const { t } = useTranslation('layoutTemplates')
   const isFonts = url.tab === 'font'
   return (
-    <Box
-      sx={{
-        ...{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: 4,
-          py: 2,
-          minHeight: 48,
-          flex: 'none',
-        },
-        ...{ bgcolor: 'background.paper', borderBottom: '1px solid var(--line)' },
-      }}
-    >
-      <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-        {t('title')}
-      </Box>
+    <GalleryBar title={t('title')}>
       {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, id: 0 })} />}
       <ChoiceRow
         label={t('tabs')}
@@ -64,39 +41,16 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
             onChange={(filter) => onChange({ filter })}
           />
           <Box sx={{ flex: 1 }} />
-          <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-            <SearchBox
-              value={url.search}
-              onChange={(search) => onChange({ search })}
-              placeholder={t('search')}
-              delay={searchDelay}
-              width="100%"
-              keyHint="/"
-              inputRef={searchRef}
-            />
-          </Box>
-          <ChoiceRow
-            label={t('view')}
-            options={[
-              { value: 'grid', name: t('asGrid'), label: <LayoutGrid size={16} /> },
-              { value: 'list', name: t('asList'), label: <List size={16} /> },
-            ]}
-            value={url.view === 'list' ? 'list' : 'grid'}
-            onChange={(view) => onChange({ view })}
+          <GallerySearch
+            value={url.search}
+            placeholder={t('search')}
+            inputRef={searchRef}
+            onSearch={(search) => onChange({ search })}
           />
-          {mayAdd && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Plus size={16} />}
-              endIcon={<KeyHint keys="c" />}
-              onClick={onNew}
-            >
-              {t('new')}
-            </Button>
-          )}
+          <GalleryView view={url.view} onView={(view) => onChange({ view })} />
+          {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}
         </>
       )}
-    </Box>
+    </GalleryBar>
   )
 }

@@ -1,12 +1,9 @@
 import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
-import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Copy, ExternalLink, Link, type LucideIcon, Pencil, Scan, Share2, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Link, Pencil, Scan, Share2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
+import { ActionMenu, type MenuLine } from '../../../ui/gallery/ActionMenu.tsx'
 import type { LayoutActions } from './useLayoutActions.tsx'
 
 interface Props {
@@ -21,33 +18,17 @@ interface Props {
 /** What can be done with one; what may not be done is not there. */
 export function LayoutMenu({ card, groupId, anchor, actions, onClose, onOpen }: Props) {
   const { t } = useTranslation('layoutTemplates')
-  const item = (icon: LucideIcon, label: string, run: () => void) => {
-    const Icon = icon
-    return (
-      <MenuItem
-        key={label}
-        onClick={() => {
-          onClose()
-          run()
-        }}
-      >
-        <ListItemIcon>
-          <Icon size={16} />
-        </ListItemIcon>
-        {label}
-      </MenuItem>
-    )
-  }
-  return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
-      {item(ExternalLink, t('open'), onOpen)}
-      {actions.mayEdit(card) && item(Scan, t('place'), () => actions.place(card))}
-      {actions.mayEdit(card) && item(Pencil, t('edit'), () => actions.edit(card))}
-      {actions.mayShare(card) && item(Share2, t('share'), () => actions.share(card))}
-      {actions.mayCopy && item(Copy, t(card.groupId === groupId ? 'copy' : 'copyHere'), () => actions.copy(card))}
-      {item(Link, t('copyLink'), () => void copyText(window.location.origin + paths.layout(card.id)))}
-      {actions.mayDelete(card) && <Divider />}
-      {actions.mayDelete(card) && item(Trash2, t('delete'), () => actions.remove([card]))}
-    </Menu>
-  )
+  const lines: MenuLine[] = [
+    { icon: ExternalLink, label: t('open'), run: onOpen },
+    actions.mayEdit(card) && { icon: Scan, label: t('place'), run: () => actions.place(card) },
+    actions.mayEdit(card) && { icon: Pencil, label: t('edit'), run: () => actions.edit(card) },
+    actions.mayShare(card) && { icon: Share2, label: t('share'), run: () => actions.share(card) },
+    actions.mayCopy && {
+      ...{ icon: Copy, label: t(card.groupId === groupId ? 'copy' : 'copyHere') },
+      run: () => actions.copy(card),
+    },
+    { icon: Link, label: t('copyLink'), run: () => void copyText(window.location.origin + paths.layout(card.id)) },
+    ...(actions.mayDelete(card) ? [null, { icon: Trash2, label: t('delete'), run: () => actions.remove([card]) }] : []),
+  ]
+  return <ActionMenu anchor={anchor} lines={lines} onClose={onClose} />
 }

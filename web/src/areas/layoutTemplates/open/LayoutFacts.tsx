@@ -1,50 +1,17 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Field } from '../../../ui/fields/Field.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { Fact } from '../../../ui/thing/Fact.tsx'
+import { NoteField } from '../../../ui/thing/NoteField.tsx'
 import { setFields } from '../layoutActions.ts'
 
 interface Props {
   layout: Layout
   isOwn: boolean
   mayEdit: boolean
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start', gap: 2, minHeight: 28 }}
-    >
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
-  )
-}
-
-/** The note; it saves when one leaves it. */
-function Note({ layout }: { layout: Layout }) {
-  const { t } = useTranslation('layoutTemplates')
-  const [typed, setTyped] = useState(layout.note ?? '')
-  return (
-    <Field
-      label={t('column.note')}
-      value={typed}
-      multiline
-      minRows={2}
-      maxRows={8}
-      inputProps={{ maxLength: 2_000 }}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        const note = typed.trim() || null
-        // Refused: it has been said, and what was typed stays.
-        if (note !== layout.note) void setFields(layout, { note }).catch(() => undefined)
-      }}
-    />
-  )
 }
 
 /** What is known of a layout: its placeholders with print areas, its colours, who made it; tags and note change in place. */
@@ -111,11 +78,12 @@ export function LayoutFacts({ layout, isOwn, mayEdit }: Props) {
       ) : (
         layout.tags.length > 0 && <Fact label={t('column.tags')}>{layout.tags.join(', ')}</Fact>
       )}
-      {mayEdit ? (
-        <Note key={layout.note} layout={layout} />
-      ) : (
-        layout.note && <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{layout.note}</Box>
-      )}
+      <NoteField
+        key={layout.note}
+        note={layout.note}
+        mayEdit={mayEdit}
+        onSave={(note) => void setFields(layout, { note }).catch(() => undefined)}
+      />
     </Box>
   )
 }

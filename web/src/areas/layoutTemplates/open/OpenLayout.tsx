@@ -1,5 +1,4 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,8 @@ import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { ClipartStage } from '../../cliparts/open/ClipartStage.tsx'
+import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
+import { FileStage } from '../../files/own/FileStage.tsx'
 import { useLayoutActions } from '../gallery/useLayoutActions.tsx'
 import { addFiles } from '../layoutActions.ts'
 import { talkSlot } from '../slots.ts'
@@ -27,26 +27,6 @@ interface Props {
   onEdit: (isEditing: boolean) => void
   onClose: () => void
 }
-
-const columns = {
-  ...{ flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' },
-  gridTemplateColumns: 'minmax(0, 1fr) 340px 300px',
-  '&[data-foreign=true]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-  '& > *': { minHeight: 0, overflow: 'auto' },
-  '& > * + *': { borderLeft: '1px solid var(--line)' },
-  '@media (max-width: 1279px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 300px !important',
-    gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& > .layout-talk': { gridArea: '1 / 2 / 3 / 3' },
-    '&[data-foreign=true]': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
-    '& > .layout-facts': { gridArea: '2 / 1', borderLeft: 0, borderTop: '1px solid var(--line)' },
-  },
-  '@media (max-width: 899px)': {
-    ...{ display: 'block', overflow: 'auto' },
-    '& > *': { overflow: 'visible', borderLeft: '0 !important' },
-    '& > .layout-talk': { height: 480, borderTop: '1px solid var(--line)' },
-  },
-} as const
 
 /** The three columns of an open layout; a shared one is read, and has no comments here. */
 export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClose }: Props) {
@@ -74,26 +54,20 @@ export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClo
     <>
       <LayoutHead layout={layout} titleId={titleId} isOpen={isOpen} actions={actions} onClose={onClose} />
       <DropArea isEnabled={mayEdit} fills hint={t('dropFiles')} onFiles={add}>
-        <Box sx={columns} data-foreign={!isOwn}>
-          <Box sx={{ p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
-            <ClipartStage file={current} files={files} onCurrent={setCurrentId} />
-            <LayoutFiles
-              layout={layout}
-              currentId={current?.id ?? null}
-              mayEdit={mayEdit}
-              onCurrent={setCurrentId}
-              onAdd={add}
-            />
-          </Box>
-          <Box className="layout-facts" sx={{ p: 4 }}>
-            <LayoutFacts layout={layout} isOwn={isOwn} mayEdit={mayEdit} />
-          </Box>
-          {isOwn && (
-            <Box className="layout-talk">
-              <talkSlot.Show kind="layout-template" id={layout.id} groupId={layout.groupId} />
-            </Box>
-          )}
-        </Box>
+        <ThingColumns
+          factsWidth={340}
+          facts={<LayoutFacts layout={layout} isOwn={isOwn} mayEdit={mayEdit} />}
+          talk={isOwn ? <talkSlot.Show kind="layout-template" id={layout.id} groupId={layout.groupId} /> : undefined}
+        >
+          <FileStage file={current} files={files} onCurrent={setCurrentId} />
+          <LayoutFiles
+            layout={layout}
+            currentId={current?.id ?? null}
+            mayEdit={mayEdit}
+            onCurrent={setCurrentId}
+            onAdd={add}
+          />
+        </ThingColumns>
       </DropArea>
       {actions.dialogs}
     </>

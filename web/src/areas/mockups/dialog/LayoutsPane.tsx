@@ -12,6 +12,7 @@ import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { Plan } from './usePlan.ts'
 
@@ -98,7 +99,7 @@ export function LayoutsPane({ query, rows, source, plan, search, onSearch }: Pro
   return (
     <Box component="section" aria-label={t('layouts')} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Box sx={{ p: 3, borderBottom: '1px solid var(--line)' }}>
-        <SearchBox value={search} onChange={onSearch} placeholder={t('search')} delay={1_000} width="100%" />
+        <SearchBox value={search} onChange={onSearch} placeholder={t('search')} delay={searchDelay} width="100%" />
       </Box>
       {query.isPending && <RowSkeletons count={6} />}
       {query.isError && (

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Clock, ImageOff, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { artOf } from '../../../areas/cliparts/fileArt.ts'
 import { useTold } from '../../../i18n/told.ts'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
+import { artOf } from '../../files/own/fileArt.ts'
 import { tile } from './mockupTileStyles.ts'
 
 interface Props {

@@ -2,11 +2,11 @@ import { mockupFormats, mockupSizes } from '@halftone/contract/areas/mockups/moc
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { artOf } from '../../../areas/cliparts/fileArt.ts'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { artOf } from '../../files/own/fileArt.ts'
 import type { Making } from '../mockupActions.ts'
 
 interface Props {
