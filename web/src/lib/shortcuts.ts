@@ -34,18 +34,27 @@ export function useAllShortcuts(layer: Layer): readonly Shortcut[] {
   const own = useStore(registered).filter((one) => one.keys !== '' && one.enabled !== false && isOf(one, layer))
   return layer === 'dialog' ? own.toReversed() : own
 }
+/** What a key does, from a button: the newest that is registered for it, as with the key. Nothing where none is. */
+export const runKey = (keys: string): void =>
+  registered
+    .get()
+    .findLast((one) => one.keys === keys && one.enabled !== false)
+    ?.run(new KeyboardEvent('keydown', { key: keys }))
 /** What can be done to something that is chosen or in focus, for the palette. */
 export const useCommands = (): readonly Shortcut[] =>
   useStore(registered).filter(({ about, enabled }) => about !== undefined && enabled !== false)
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 /** `Ctrl K` or `⌘ K`, for display. */
 export const keyLabels = (keys: string): string[] =>
   keys
     // A '+' that stands first is the key itself.
     .split(/(?<=\w)\+| /)
     .filter(Boolean)
-    .map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+    .map((key) =>
+      key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : (arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
+    )
 
 /** Inputs that take no text: after a tick the keys of the screen work on. */
 const ticks = new Set(['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'])

@@ -37,9 +37,11 @@ export function ChoiceRow<Value extends string | boolean>({
 }: Props<Value>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector(`[value="${value}"]`)
-    if (!row.current || row.current.scrollWidth <= row.current.clientWidth) return
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const own = row.current
+    const chosen = own?.querySelector<HTMLElement>(`[value="${value}"]`)
+    if (!own || !chosen || own.scrollWidth <= own.clientWidth) return
+    // The row alone: nothing around it may move.
+    own.scrollLeft = chosen.offsetLeft - own.offsetLeft - (own.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
     <ToggleButtonGroup
@@ -52,7 +54,8 @@ export function ChoiceRow<Value extends string | boolean>({
       onChange={(_, next: Value | null) => next !== null && onChange(next)}
       sx={{
         ...{ maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
-        '& > button': { flex: isFullWidth ? '1 0 auto' : 'none', whiteSpace: 'nowrap' },
+        // The library makes each of them as wide as the whole row.
+        '& > button': { flex: isFullWidth ? '1 0 auto' : 'none', width: 'auto', whiteSpace: 'nowrap' },
         ...sx,
       }}
     >

@@ -13,7 +13,7 @@ interface Props {
   artworkId: number
   groupId: number
   pins: ComparePins
-  /** In the sheet it has the width of the phone, and its own border. */
+  /** In a sheet or a side it has the width of that, and its border. */
   isSheet?: boolean
 }
 
@@ -40,7 +40,7 @@ export function CompareTalk({ artworkId, groupId, pins, isSheet = false }: Props
         value={isFile ? 'file' : 'artwork'}
         onChange={pins.setTalk}
         isFullWidth
-        sx={{ flex: 'none', m: 2, mb: 0 }}
+        sx={{ flex: 'none', width: 'auto', m: 2, mb: 0 }}
       />
       {isFile && <CarryPins fileId={fileId} groupId={groupId} pins={pins.pins} />}
       <Box sx={{ flex: 1, minHeight: 0 }}>

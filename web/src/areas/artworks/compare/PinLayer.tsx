@@ -1,7 +1,7 @@
 import type { Pin } from '@halftone/contract/areas/comments.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { fitted, type Picture } from '../../files/viewer/picture.ts'
+import { type Fit, fitted, type Picture } from '../../files/viewer/picture.ts'
 import type { View } from '../../files/viewer/usePanZoom.ts'
 import { compareFit } from './modes.ts'
 import type { ShownPin } from './usePins.ts'
@@ -14,6 +14,8 @@ interface Props {
   picture: Picture
   view: View
   pane: Size
+  /** How the picture lies in its pane; as in compare unless it is said. */
+  fit?: Fit
   pins: readonly ShownPin[]
   /** Where the next comment will be pinned. */
   draft: Pin | undefined
@@ -24,8 +26,14 @@ interface Props {
 }
 
 /** px from the pane's corner of a place given in fractions of the picture. */
-export function toPane({ x, y }: { x: number; y: number }, picture: Picture, view: View, pane: Size) {
-  const { width, height } = fitted(picture, pane, compareFit)
+export function toPane(
+  { x, y }: { x: number; y: number },
+  picture: Picture,
+  view: View,
+  pane: Size,
+  fit: Fit = compareFit,
+) {
+  const { width, height } = fitted(picture, pane, fit)
   return {
     left: pane.width / 2 + view.x + (x - 0.5) * width * view.scale,
     top: pane.height / 2 + view.y + (y - 0.5) * height * view.scale,
@@ -33,15 +41,21 @@ export function toPane({ x, y }: { x: number; y: number }, picture: Picture, vie
 }
 
 /** The other way round; undefined beside the picture. */
-export function toPicture({ left, top }: { left: number; top: number }, picture: Picture, view: View, pane: Size) {
-  const { width, height } = fitted(picture, pane, compareFit)
+export function toPicture(
+  { left, top }: { left: number; top: number },
+  picture: Picture,
+  view: View,
+  pane: Size,
+  fit: Fit = compareFit,
+) {
+  const { width, height } = fitted(picture, pane, fit)
   const x = (left - pane.width / 2 - view.x) / (width * view.scale) + 0.5
   const y = (top - pane.height / 2 - view.y) / (height * view.scale) + 0.5
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined
 }
 
 /** Pins over a picture: they keep their place through zoom and pan, and select their comment. */
-export function PinLayer({ picture, view, pane, pins, draft, selectedId, onSelect, onPlace }: Props) {
+export function PinLayer({ picture, view, pane, fit, pins, draft, selectedId, onSelect, onPlace }: Props) {
   const { t } = useTranslation('artworks')
   const look = (isOn: boolean, isOld: boolean) => ({
     position: 'absolute',
@@ -68,7 +82,13 @@ export function PinLayer({ picture, view, pane, pins, draft, selectedId, onSelec
           onPointerDown={(event) => event.stopPropagation()}
           onClick={(event) => {
             const box = event.currentTarget.getBoundingClientRect()
-            const at = toPicture({ left: event.clientX - box.left, top: event.clientY - box.top }, picture, view, pane)
+            const at = toPicture(
+              { left: event.clientX - box.left, top: event.clientY - box.top },
+              picture,
+              view,
+              pane,
+              fit,
+            )
             if (at) onPlace(at)
           }}
           sx={{ position: 'absolute', inset: 0, zIndex: 2, cursor: 'crosshair' }}
@@ -86,7 +106,7 @@ export function PinLayer({ picture, view, pane, pins, draft, selectedId, onSelec
           onPointerDown={(event: React.PointerEvent) => event.stopPropagation()}
           onDoubleClick={(event: React.MouseEvent) => event.stopPropagation()}
           onClick={() => onSelect(commentId)}
-          style={toPane(pin, picture, view, pane)}
+          style={toPane(pin, picture, view, pane, fit)}
           sx={look(selectedId === commentId, isEarlier)}
         >
           {number}
@@ -96,7 +116,7 @@ export function PinLayer({ picture, view, pane, pins, draft, selectedId, onSelec
         <Box
           data-pin-draft
           aria-hidden="true"
-          style={toPane(draft, picture, view, pane)}
+          style={toPane(draft, picture, view, pane, fit)}
           sx={{ ...look(true, false), pointerEvents: 'none' }}
         />
       )}

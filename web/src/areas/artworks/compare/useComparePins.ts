@@ -8,11 +8,16 @@ export type Talk = 'artwork' | 'file'
 
 const nothing: { draft: Pin | undefined; selectedId: number | undefined } = { draft: undefined, selectedId: undefined }
 
-/** The pins of the artwork's picture in compare: those that stand, the one being set, and the comment that is selected. */
-export function useComparePins(file: Pick<ArtworkFile, 'id' | 'version'> | undefined) {
+/**
+ * The pins of the artwork's picture: those that stand, the one being set, and the comment that is selected. With another
+ * `about` the panel beside it is about the artwork again.
+ */
+export function useComparePins(file: Pick<ArtworkFile, 'id' | 'version'> | undefined, about = 0) {
   const fileId = file?.id ?? 0
   const pins = usePins(fileId, file?.version ?? 0)
-  const [talk, setTalk] = useState<Talk>('artwork')
+  const [told, setTold] = useState<{ about: number; talk: Talk }>({ about, talk: 'artwork' })
+  const talk = told.about === about ? told.talk : 'artwork'
+  const setTalk = (next: Talk) => setTold({ about, talk: next })
   const [isPlacing, setPlacing] = useState(false)
   // Of another picture nothing is selected.
   const [held, setHeld] = useState({ fileId, ...nothing })

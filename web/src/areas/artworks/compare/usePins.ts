@@ -1,5 +1,6 @@
 import type { Comment, Pin } from '@halftone/contract/areas/comments.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { commentPages, oldestFirst } from '../../comments/comments.api.ts'
 
 /** Comments of a picture in one page: with all of them the numbers stay as they are. */
@@ -29,5 +30,6 @@ const pinsOf = (comments: readonly Comment[], version: number): ShownPin[] =>
 export function usePins(fileId: number, version: number): ShownPin[] {
   const place = { kind: 'file', id: fileId } as const
   const { data } = useInfiniteQuery({ ...commentPages(place, 'all', '', pinPage), enabled: fileId > 0 })
-  return pinsOf(oldestFirst(data?.pages ?? []), version)
+  const pages = data?.pages
+  return useMemo(() => pinsOf(oldestFirst(pages ?? []), version), [pages, version])
 }

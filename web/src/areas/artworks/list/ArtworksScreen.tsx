@@ -134,7 +134,13 @@ export function ArtworksScreen() {
             onClose={() => setUrl({ compare: 0 })}
           />
         )}
-        {url.review && <ReviewQueue groupId={team} onClose={() => setUrl({ review: false })} />}
+        {url.review && (
+          <ReviewQueue
+            groupId={team}
+            onTeam={(next) => change({ team: next })}
+            onClose={() => setUrl({ review: false })}
+          />
+        )}
       </Suspense>
     </Box>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
-import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
+import { TurnDownSheet } from '../review/turnDown/TurnDownSheet.tsx'
 import { decide, markUploaded } from '../reviewActions.ts'
 import { useAskReset } from '../useAskReset.ts'
 

@@ -9,7 +9,7 @@ import { useProfile } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
-import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
+import { TurnDownSheet } from '../review/turnDown/TurnDownSheet.tsx'
 import { decide } from '../reviewActions.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { useSteady } from '../../../lib/state/useSteady.ts'
@@ -11,21 +11,21 @@ import { artworkQuery } from '../artworks.api.ts'
 import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
 import { QueueActions } from './QueueActions.tsx'
 import { QueueBar } from './QueueBar.tsx'
+import type { QueueChoice } from './QueueChoices.tsx'
 import { QueueEmpty } from './QueueEmpty.tsx'
-import { QueueHeader } from './QueueHeader.tsx'
-import { type QueueSheet, QueueSheets } from './QueueSheets.tsx'
-import { QueueStrip } from './QueueStrip.tsx'
-import { ReviewFacts } from './ReviewFacts.tsx'
-import { ReviewSide } from './ReviewSide.tsx'
+import { QueueSheets } from './QueueSheets.tsx'
+import type { QueueSheet } from './queueSheet.ts'
 import { ReviewStage } from './ReviewStage.tsx'
 import { frame } from './reviewStyles.ts'
-import type { TurnDownDraft } from './TurnDownForm.tsx'
-import { TurnDownPanel } from './TurnDownPanel.tsx'
+import type { TurnDownDraft } from './turnDown/TurnDownForm.tsx'
+import { TurnDownPanel } from './turnDown/TurnDownPanel.tsx'
+import { useDeskParts } from './useDeskParts.tsx'
+import { useDeskTools } from './useDeskTools.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useQueuePlace } from './useQueuePlace.ts'
 
 interface Props {
-  groupId: number
+  choice: QueueChoice
   /** Of the heading. */
   titleId: string
   sheet: QueueSheet
@@ -39,15 +39,16 @@ interface Props {
  * key: all that is kept in a deferred element follows in a render of its own, which the next key interrupts, and only when
  * it is another.
  */
-export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) {
+export function QueueDesk({ choice, titleId, sheet, onSheet, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const can = usePermission()
   const isWide = useMediaQuery('(min-width: 1100px)')
   const { answer, cards, total, at, setAt, card, near, decided, made, each, decide, undo, goOn, onMore } =
-    useQueuePlace(groupId, isWide)
+    useQueuePlace(choice.groupId, choice.order, isWide)
   const [drafts, setDrafts] = useState<ReadonlyMap<number, TurnDownDraft>>(new Map())
   const side = useRef<HTMLDivElement>(null)
   const length = cards?.length ?? 0
+  const tools = useDeskTools(card, isWide, onSheet)
   usePrefetchPictures(useDeferredValue(near))
   // Others decide too: what stands now is on the artwork, which live messages change.
   const review = useQuery(artworkQuery(card?.id ?? 0)).data?.review ?? card?.review
@@ -64,7 +65,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
     onDraft: (draft: TurnDownDraft) => setDrafts((all) => new Map(all).set(card?.id ?? 0, draft)),
     onTurnDown: (note: string) => run(false, note),
   }
-  const { onComments, onCompare, onForward, onBack, onFull, ...steps } = useSteady({
+  const { onComments, onCompareProduct, onForward, onBack, onFull, ...steps } = useSteady({
     onTurnDown: () => onSheet('turnDown'),
     // Beside the picture the field is there already.
     onComment: () => {
@@ -75,7 +76,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
     onApprove: () => run(true),
     onNext: goOn,
     onComments: () => onSheet('comments'),
-    onCompare: () => onSheet('compare'),
+    onCompareProduct: () => onSheet('compare'),
     onForward: () => setAt(at + 1),
     onBack: () => setAt(at - 1),
     onFull: (isFull: boolean) => onSheet(isFull ? 'full' : 'none'),
@@ -84,28 +85,24 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
   const onPrevious = at > 0 ? onBack : undefined
   const acts = { may, isDecided, ...steps }
   const neighbours = { next: onNext, previous: onPrevious }
-  useQueueKeys({ ...acts, isFree: sheet === 'none', hasCard: card !== undefined, undo, neighbours, onSheet })
+  const desk = isWide ? { onProduct: tools.mayTry ? tools.onProduct : undefined, onSide: tools.onSide } : undefined
+  const hasCard = card !== undefined
+  useQueueKeys({
+    ...acts,
+    isFree: sheet === 'none',
+    hasCard,
+    undo,
+    neighbours,
+    onSheet,
+    desk,
+    onCompare: tools.onCompare,
+  })
   const said = card && isDecided && review.approvedBy && t('queue.decidedBy', { name: review.approvedBy.display_name })
   const styles = frame(isWide)
-  const header = useDeferredValue(
-    <QueueHeader {...{ titleId, at, total, decided, each, isWide, undo, onClose }} hasCard={card !== undefined} />,
-  )
-  const facts = useDeferredValue(
-    useMemo(
-      () => (card && review ? <ReviewFacts {...{ card, review, isWide, onComments }} /> : null),
-      [card, review, isWide, onComments],
-    ),
-  )
-  const aside = useDeferredValue(
-    useMemo(() => (isWide && card ? <ReviewSide card={card}>{facts}</ReviewSide> : null), [isWide, card, facts]),
-  )
-  const more = Math.max(0, total - length)
-  const strip = useDeferredValue(
-    useMemo(
-      () => (isWide && cards && cards.length > 0 ? <QueueStrip {...{ cards, at, made, more }} onPick={setAt} /> : null),
-      [isWide, cards, at, made, more, setAt],
-    ),
-  )
+  const { header, facts, aside, strip } = useDeskParts({
+    ...{ titleId, at, total, decided, each, isWide, undo, choice, onClose, hasCard },
+    ...{ card, cards, review, tools, made, onComments, onPick: setAt },
+  })
   return (
     <>
       {header}
@@ -126,7 +123,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
                 />
               )}
               <ReviewStage
-                {...{ card, isWide, onNext, onPrevious, onCompare, onFull }}
+                {...{ card, tools, isWide, onNext, onPrevious, onCompareProduct, onFull }}
                 isFull={sheet === 'full'}
                 hasKeys={sheet === 'none'}
               />
@@ -161,7 +158,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
       {card && (
         <QueueSheets
           card={card}
-          {...{ sheet, isWide, turnDown }}
+          {...{ sheet, isWide, turnDown, tools }}
           onDecided={() => {
             onSheet('none')
             goOn()

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { ArrowLeft, Undo2 } from 'lucide-react'
+import { ArrowLeft, CircleQuestionMark, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { runKey } from '../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
+import { type QueueChoice, QueueChoices } from './QueueChoices.tsx'
 
 interface Props {
   titleId: string
@@ -20,6 +22,7 @@ interface Props {
   /** From edge to edge, with what would be taken back. */
   isWide: boolean
   undo: { name: string; isApproved: boolean; run: () => void } | undefined
+  choice: QueueChoice
   onClose: () => void
 }
 
@@ -37,7 +40,7 @@ const narrow = {
 const wide = { display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 52 }
 
 /** Above the queue: the way back, the place in it, and taking the last decision back. */
-export function QueueHeader({ titleId, at, total, decided, each, hasCard, isWide, undo, onClose }: Props) {
+export function QueueHeader({ titleId, at, total, decided, each, hasCard, isWide, undo, choice, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const said =
     isWide && total > 0
@@ -62,26 +65,32 @@ export function QueueHeader({ titleId, at, total, decided, each, hasCard, isWide
           </Box>
           <Box className="tabular meta">{said}</Box>
         </Box>
-        {isWide && each !== undefined && (
-          <Box className="tabular meta" sx={{ flex: 'none', mr: 2 }}>
-            {t('queue.each', { each })}
-          </Box>
-        )}
+        {isWide && <QueueChoices {...choice} />}
         {!isWide ? (
           <IconButton aria-label={t('queue.undo')} disabled={!undo} onClick={undo?.run} sx={round}>
             <Undo2 size={20} />
           </IconButton>
         ) : (
-          undo && (
-            <Button startIcon={<Undo2 size={16} />} onClick={undo.run} sx={{ maxWidth: 420, minWidth: 0 }}>
-              <span className="one-line">
-                {t(undo.isApproved ? 'queue.undoApproved' : 'queue.undoTurnedDown', { name: undo.name })}
-              </span>
-              <Box component="span" sx={{ ml: 2, flex: 'none' }}>
-                <KeyHint keys="z" />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+            {each !== undefined && (
+              <Box className="tabular meta" sx={{ flex: 'none' }}>
+                {t('queue.each', { each })}
               </Box>
-            </Button>
-          )
+            )}
+            {undo && (
+              <Button startIcon={<Undo2 size={16} />} onClick={undo.run} sx={{ maxWidth: 420, minWidth: 0 }}>
+                <span className="one-line">
+                  {t(undo.isApproved ? 'queue.undoApproved' : 'queue.undoTurnedDown', { name: undo.name })}
+                </span>
+                <Box component="span" sx={{ ml: 2, flex: 'none' }}>
+                  <KeyHint keys="z" />
+                </Box>
+              </Button>
+            )}
+            <IconButton aria-label={t('queue.keys')} title={t('queue.keys')} onClick={() => runKey('?')}>
+              <CircleQuestionMark size={18} />
+            </IconButton>
+          </Box>
         )}
       </Box>
       <ProgressBar value={total > 0 ? (done / total) * 100 : 0} label={t('queue.title')} sx={{ height: 3 }} />

@@ -41,7 +41,7 @@ async function show() {
   signInWith('P_VIEW', 'P_APPROVE_ART')
   const lists = answer('GET /artworks', { data: cards, meta: { currentPage: 1, limit: 100, total: 2, totalPage: 1 } })
   answer('GET /artworks/:id', ({ path }) => ({ data: cards[Number(path.at(-1)) - 1] }))
-  const view = renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  const view = renderUi(<ReviewQueue groupId={1} onTeam={() => undefined} onClose={() => undefined} />)
   await screen.findByText('Meadow')
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
   return { ...view, lists, sent: answer('PATCH /artwork-review/approved', { data: [] }) }
@@ -79,7 +79,7 @@ it('says who handed the artwork in and since when, and who made it', async () =>
   signInWith('P_VIEW', 'P_APPROVE_ART')
   answer('GET /artworks', { data: [card], meta: { currentPage: 1, limit: 100, total: 1, totalPage: 1 } })
   answer('GET /artworks/:id', { data: card })
-  renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  renderUi(<ReviewQueue groupId={1} onTeam={() => undefined} onClose={() => undefined} />)
   const who = await screen.findByText('Emma Clarke')
   expect(who.parentElement).toHaveTextContent(/^Emma Clarke handed in, \d\d\/\d\d\/\d{4} \d\d:\d\dMade by Lan Phạm$/)
   expect(screen.getByText('3 h')).toBeVisible()
@@ -137,7 +137,7 @@ it('more than one answer holds: the whole number is told, and the rest comes bef
     return { data: [cards[page - 1]], meta: { currentPage: page, limit: 1, total: 2, totalPage: 2 } }
   })
   answer('GET /artworks/:id', ({ path }) => ({ data: cards[Number(path.at(-1)) - 1] }))
-  renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  renderUi(<ReviewQueue groupId={1} onTeam={() => undefined} onClose={() => undefined} />)
   expect(await screen.findByText('1 of 2 waiting')).toBeTruthy()
   await waitFor(() => expect(lists.map(({ query }) => query.get('offset'))).toEqual(['1', '1', '2']))
   fireEvent.keyDown(document.body, { key: 'j' })
@@ -198,7 +198,7 @@ async function showDesk(changes: Partial<Record<number, object>> = {}) {
   answer('GET /artworks', { data: desk, meta: { currentPage: 1, limit: 100, total: 4, totalPage: 1 } })
   answer('GET /artworks/:id', ({ path }) => ({ data: desk[Number(path.at(-1)) - 1] }))
   const sent = answer('PATCH /artwork-review/approved', { data: [] })
-  const view = renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  const view = renderUi(<ReviewQueue groupId={1} onTeam={() => undefined} onClose={() => undefined} />)
   await screen.findByRole('complementary', { name: 'About Meadow' })
   return { ...view, sent, desk }
 }
@@ -213,7 +213,7 @@ it('starts from what waits now, not from an answer of before', async () => {
   unmount()
   await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: ['artworks.queue'] })).toEqual([]))
   answer('GET /artworks', { data: [cards[1]], meta: { currentPage: 1, limit: 100, total: 1, totalPage: 1 } })
-  renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  renderUi(<ReviewQueue groupId={1} onTeam={() => undefined} onClose={() => undefined} />)
   expect(await screen.findByRole('complementary', { name: 'About Sunset' })).toBeTruthy()
   expect(tiles()).toHaveLength(1)
 })

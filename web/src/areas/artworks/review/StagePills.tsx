@@ -9,6 +9,7 @@ import { GroundSwatches } from '../../files/viewer/GroundSwatches.tsx'
 import type { StagePlace } from './StageHead.tsx'
 
 interface Props extends StagePlace {
+  onCompare: () => void
   ground: Ground
   onFull: (() => void) | undefined
 }

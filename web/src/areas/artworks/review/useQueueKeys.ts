@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import type { QueueActionProps } from './QueueActions.tsx'
-import type { QueueSheet } from './QueueSheets.tsx'
+import type { QueueSheet } from './queueSheet.ts'
 
 interface Options extends QueueActionProps {
   /** False while something lies over the queue. */
@@ -11,11 +11,14 @@ interface Options extends QueueActionProps {
   /** The neighbours in the queue, decided or not. */
   neighbours: { next: (() => void) | undefined; previous: (() => void) | undefined }
   onSheet: (sheet: QueueSheet) => void
+  onCompare: () => void
+  /** The desktop's own: the design on a product, and the side. */
+  desk: { onProduct: (() => void) | undefined; onSide: () => void } | undefined
 }
 
 /** The keys of the queue, as its buttons show them. */
 export function useQueueKeys(options: Options): void {
-  const { may, isDecided, isFree, hasCard, undo, neighbours, onSheet } = options
+  const { may, isDecided, isFree, hasCard, undo, neighbours, onSheet, desk } = options
   const { t } = useTranslation(['artworks', 'files'])
   const mayDecide = may && !isDecided
   const key = (keys: string, label: string, enabled: boolean, run: () => void) => ({
@@ -33,8 +36,14 @@ export function useQueueKeys(options: Options): void {
     key('z', t('queue.undo'), undo !== undefined, () => undo?.run()),
     key('j', t('compare.next'), neighbours.next !== undefined, () => neighbours.next?.()),
     key('k', t('compare.previous'), neighbours.previous !== undefined, () => neighbours.previous?.()),
+    key('ArrowDown', t('compare.next'), neighbours.next !== undefined, () => neighbours.next?.()),
+    key('ArrowUp', t('compare.previous'), neighbours.previous !== undefined, () => neighbours.previous?.()),
     key('c', t('queue.write'), hasCard, options.onComment),
-    key('v', t('queue.compare'), hasCard, () => onSheet('compare')),
-    key('Space', t('files:viewer.full'), hasCard, () => onSheet('full')),
+    key('v', t('queue.compare'), hasCard, options.onCompare),
+    key('Shift+v', t('compare.title'), hasCard, () => onSheet('compare')),
+    key('m', t('queue.onProduct'), desk?.onProduct !== undefined, () => desk?.onProduct?.()),
+    desk
+      ? key('Space', t('queue.side'), hasCard, desk.onSide)
+      : key('Space', t('files:viewer.full'), hasCard, () => onSheet('full')),
   ])
 }

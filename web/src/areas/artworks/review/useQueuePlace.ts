@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { artworkQuery } from '../artworks.api.ts'
 import { useQueueDecisions } from './useQueueDecisions.ts'
-import { useReviewQueue } from './useReviewQueue.ts'
+import { type QueueOrder, useReviewQueue } from './useReviewQueue.ts'
 
 /** Where one is in the queue, what is decided of it, and which comes after a decision. */
-export function useQueuePlace(groupId: number, isWide: boolean) {
+export function useQueuePlace(groupId: number, order: QueueOrder, isWide: boolean) {
   const cache = useQueryClient()
   const [at, setAt] = useState(0)
-  const { answer, queue, total, loadMore } = useReviewQueue(groupId, at)
+  const { answer, queue, total, loadMore } = useReviewQueue(groupId, order, at)
   const back = (id: number) => setAt(queue?.findIndex((other) => other.id === id) ?? at)
   const { made, each, decide, undo } = useQueueDecisions(back, !isWide)
   const cards = queue ?? []

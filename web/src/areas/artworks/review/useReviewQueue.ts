@@ -6,6 +6,10 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { send } from '../../../lib/send.ts'
 
+/** Which come first: those that wait longest, or those that were handed in last. */
+export const queueOrders = ['oldest', 'newest'] as const
+export type QueueOrder = (typeof queueOrders)[number]
+
 /** Of one answer. */
 const pageSize = 100
 /** The next answer is asked for this long before the end. */
@@ -15,9 +19,9 @@ const ahead = 15
  * Kept beside the artworks' lists and forgotten at once: a queue never starts from what waited some time ago, and a
  * decision does not fetch it anew.
  */
-const page = (groupId: number, offset: number) =>
+const page = (groupId: number, order: QueueOrder, offset: number) =>
   queryOptions({
-    queryKey: ['artworks.queue', groupId, offset],
+    queryKey: ['artworks.queue', groupId, order, offset],
     queryFn: ({ signal }) =>
       send(
         artworkCalls.list,
@@ -27,7 +31,7 @@ const page = (groupId: number, offset: number) =>
             filter: 'needapproved',
             isWaiting: true,
             sort: 'submittedAt',
-            direction: 'asc',
+            direction: order === 'oldest' ? 'asc' : 'desc',
             limit: pageSize,
             offset,
           },
@@ -54,13 +58,13 @@ const reviewed =
   }
 
 /**
- * What waits for a decision, as the dashboard counts it, the longest waiting first, as it was when the queue was opened: a
+ * What waits for a decision, as the dashboard counts it, in `order`, as it was when the queue was opened: a
  * decision must not shift what is being looked at, so that what others decide stays in it and says so.
  * More comes before the end is reached; what was decided meanwhile moved the pages, so one page is read twice.
  */
-export function useReviewQueue(groupId: number, at: number) {
+export function useReviewQueue(groupId: number, order: QueueOrder, at: number) {
   const cache = useQueryClient()
-  const answer = useQuery(page(groupId, 1))
+  const answer = useQuery(page(groupId, order, 1))
   const [queue, setQueue] = useState<Cards | null>(null)
   const [total, setTotal] = useState(0)
   const isLoading = useRef(false)
@@ -83,7 +87,7 @@ export function useReviewQueue(groupId: number, at: number) {
       const known = new Set(queue.map(({ id }) => id))
       // All before it may have left the list: at worst everything moved to the first page.
       for (let number = 1; ; number++) {
-        const { data, meta } = await cache.fetchQuery({ ...page(groupId, number), staleTime: 0 })
+        const { data, meta } = await cache.fetchQuery({ ...page(groupId, order, number), staleTime: 0 })
         const fresh = data.filter(({ id }) => !known.has(id))
         if (fresh.length > 0) return setQueue((before) => [...(before ?? []), ...fresh])
         if (number >= meta.totalPage) return setTotal(queue.length)

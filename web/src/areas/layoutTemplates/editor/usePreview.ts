@@ -21,7 +21,8 @@ const sizes = { moving: 420, resting: 1_000 }
 /** ms without a change after which it is drawn as fine as the screen shows it. */
 const rest = 400
 
-const pictureQuery = (address: string | undefined) => ({
+/** A picture whose pixels can be read, kept as long as the page. */
+export const pictureQuery = (address: string | undefined) => ({
   queryKey: ['layoutTemplates.picture', address ?? ''],
   queryFn: () => loadPicture(address ?? ''),
   enabled: address !== undefined,

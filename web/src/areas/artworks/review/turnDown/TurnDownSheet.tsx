@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottomSheet } from '../../../ui/BottomSheet.tsx'
+import { BottomSheet } from '../../../../ui/BottomSheet.tsx'
 import { TurnDownForm } from './TurnDownForm.tsx'
 
 type Props = Pick<ComponentProps<typeof TurnDownForm>, 'draft' | 'onDraft' | 'onClose' | 'onTurnDown'>

@@ -2,7 +2,7 @@ import type { Person } from '@halftone/contract/parts/person.ts'
 import Box from '@mui/material/Box'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/Avatar.tsx'
+import { Avatar } from '../../../../ui/Avatar.tsx'
 import { TurnDownForm } from './TurnDownForm.tsx'
 
 interface Props extends Pick<ComponentProps<typeof TurnDownForm>, 'draft' | 'onDraft' | 'onClose' | 'onTurnDown'> {

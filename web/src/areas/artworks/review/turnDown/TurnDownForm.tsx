@@ -5,10 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSending, useSendKey } from '../../../lib/kept/sendKey.ts'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { SendHint } from '../../../ui/richtext/SendHint.tsx'
+import { isSending, useSendKey } from '../../../../lib/kept/sendKey.ts'
+import { Field } from '../../../../ui/fields/Field.tsx'
+import { KeyHint } from '../../../../ui/KeyHint.tsx'
+import { SendHint } from '../../../../ui/richtext/SendHint.tsx'
 
 const reasons = ['quality', 'color', 'text', 'size', 'rights'] as const
 
