@@ -35,7 +35,7 @@ beforeAll(async () => {
   market = await startSandbox({ perSecond: 1_000 })
   t = await testApp({ work: true, env: marketEnv(market) })
   await t.listen()
-  const options = { products: 20, marketplace: market.url, signal: ended.signal }
+  const options = { products: 20, printSize: 2_400, marketplace: market.url, signal: ended.signal }
   const announce = announceCovers(t.node.resources, ended.signal)
   // The people are there before the pictures: who listens from the start hears of them.
   const listening = Promise.withResolvers<void>()

@@ -13,12 +13,16 @@ const columns: readonly number[] = [
   statusIds.ON_SALE,
 ]
 
-/** Lower is sooner: covers at the top of the first columns, then other covers, artworks, attachments, full-size prints. */
+/**
+ * Lower is sooner: covers at the top of the first columns, what the first cards hold, clip arts, then other covers, artworks,
+ * attachments, full-size prints.
+ */
 function rankOf(picture: PictureSpec, isProductCover: boolean, isArtworkCover: boolean, { product }: Bundle): number {
   const column = columns.indexOf(product.statusId)
   const place = product.index / 1024
   const big = picture.size > 2000 ? 1e9 : 0
   if (isProductCover && column >= 0) return big + place * 10 + column
+  if (place <= 2 && column >= 0) return big + 300 + place * 10 + column
   return big + (isProductCover || isArtworkCover ? 1e6 : 2e6) + place * 10 + Math.max(0, column)
 }
 
@@ -43,7 +47,7 @@ export class Stock {
     }
   }
 
-  /** The pictures of clip arts and layouts: after the first covers, the newest first. */
+  /** The pictures of clip arts and layouts: after the first covers and cards, the newest first. */
   addPictures(things: readonly { id: number; groupId: number; pictures: readonly PictureSpec[] }[]): void {
     for (const { id, groupId, pictures } of things)
       for (const picture of pictures) {
