@@ -28,6 +28,7 @@ import * as cover from './parts/cover.ts'
 import * as font from './parts/font/font.ts'
 import * as fontFacts from './parts/font/fontFacts.ts'
 import * as importParts from './parts/imports/import.ts'
+import * as importTable from './parts/imports/table.ts'
 import * as label from './parts/label.ts'
 import * as layout from './parts/layout/layout.ts'
 import * as scene from './parts/layout/scene.ts'
@@ -45,7 +46,7 @@ const modules = [
   ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
-  ...[clipart, font, fontFacts, importParts, imports, layout, reports, richText, scene],
+  ...[clipart, font, fontFacts, importParts, importTable, imports, layout, reports, richText, scene],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

@@ -249,6 +249,8 @@ export const settingsAreas = [
   { group: 'Config', name: 'Product types', path: '/setting/product-types', code: 'ST_CONFIG' },
   { group: 'Config', name: 'Priority', path: '/setting/priority', code: 'ST_CONFIG' },
   { group: 'Config', name: 'Clipart Categories', path: '/setting/clipart-categories', code: 'ST_CONFIG' },
+  { group: 'Config', name: 'Stores', path: '/setting/sheet-stores', code: 'ST_CONFIG' },
+  { group: 'Config', name: 'Niches', path: '/setting/sheet-niches', code: 'ST_CONFIG' },
   { group: 'Team-level config', name: "Team's Data Boards", path: '/setting/team-data-boards', code: 'ST_TEAM' },
   { group: 'Team-level config', name: 'Product types', path: '/setting/product-types?team=1', code: 'ST_TEAM' },
   {

@@ -110,6 +110,8 @@ const keys = [
   'artwork_tab',
   'position',
   'hierarchy',
+  'sheet_store',
+  'sheet_niche',
 ] as const
 export const ConfigListKey = z.enum(keys)
 export type ConfigListKey = z.infer<typeof ConfigListKey>
@@ -220,6 +222,9 @@ export const configLists: Record<ConfigListKey, ConfigList> = {
     fields: ['index', 'value'],
     path: '/configs/hierarchy',
   }),
+  // What the sheet wizard offers in its first step, where no sheet is set (R315).
+  sheet_store: configList({ key: 'sheet_store', thing: 'store', fields: ['index', 'url'] }),
+  sheet_niche: configList({ key: 'sheet_niche', thing: 'niche', fields: ['index'] }),
 }
 
 const listCalls: Record<string, AnyCall> = Object.fromEntries(

@@ -32,6 +32,8 @@ export const configsPhrases = {
   'configs.artworkTab': 'artwork tab',
   'configs.position': 'position',
   'configs.hierarchy': 'hierarchy',
+  'configs.store': 'store',
+  'configs.niche': 'niche',
   'configs.and': '{left} and {right}',
   'configs.oneProduct': '{n} product',
   'configs.manyProducts': '{n} products',

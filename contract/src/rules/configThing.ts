@@ -10,5 +10,7 @@ export type ConfigThing =
   | 'artworkTab'
   | 'position'
   | 'hierarchy'
+  | 'store'
+  | 'niche'
 /** The same in a text. */
 export const thingPhrase = (thing: ConfigThing): Phrase => phrase(`configs.${thing}`)

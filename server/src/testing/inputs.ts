@@ -54,6 +54,9 @@ const subjects = (w: World): Record<string, number> => ({
   ...{ 'layoutTemplates.': w.layout, 'fonts.': w.font },
   'mockups.': w.artwork,
   'imports.': w.import,
+  'imports.setTable': w.table,
+  'imports.setCell': w.table,
+  'imports.addPictures': w.table,
   'comments.': w.comment,
   'comments.list': w.product,
   'comments.counts': w.product,
@@ -118,6 +121,15 @@ const special = (w: World): Record<string, Named> => ({
   ...{ 'fonts.share': { groupIds: [w.leaf] }, 'fonts.countUses': { ids: [w.font] } },
   'cliparts.countUses': { ids: [w.clipart] },
   'imports.createTrello': { files: undefined, boards: ['abcdEFGH'], key: 'a key', token: 'a token' },
+  'imports.createTable': { file: { key: w.fileKey }, pictures: undefined },
+  'imports.setTable': {
+    mapping: {
+      ...{ kind: 'product', columns: ['name'], statusId: null, dates: 'dmy' },
+      ...{ isUpdate: false, onlyValid: true, makesNames: false },
+    },
+  },
+  'imports.setCell': { item: '2', column: 0, value: 'mended' },
+  'imports.addPictures': { pictures: [{ key: w.fileKey }] },
   'imports.crawl': {
     ...{ boardId: 'abcdEFGH', boardURL: undefined, file: undefined, statusByList: undefined },
     ...{ key: 'a key', token: 'a token' },

@@ -33,3 +33,30 @@ export async function makeImport(
   ])
   return row.id
 }
+
+/** An import of a table that waits to be started, with one row. */
+export async function makeTable(
+  db: Db,
+  { groupId, createdBy, name }: { groupId: number; createdBy: number; name: string },
+): Promise<number> {
+  const table = {
+    columns: [{ name: 'name', samples: [name], filled: 1 }],
+    ...{ encoding: 'utf-8', delimiter: ',', sheet: null, sheets: [], rows: 1, isGuessed: false },
+  }
+  const tableMapping = {
+    ...{ kind: 'product' as const, columns: ['name' as const], statusId: null, dates: 'dmy' as const },
+    ...{ isUpdate: false, onlyValid: true, makesNames: false },
+  }
+  const tableCheck = { rows: 1, broken: 0, updates: 0, known: 0 }
+  const common = { groupId, createdBy, name, source: 'table' as const, state: 'ready' as const }
+  const [row] = await db
+    .insert(imports)
+    .values({ ...common, table, tableMapping, tableCheck })
+    .returning({ id: imports.id })
+  if (!row) throw new Error('nothing was inserted')
+  const data = { cells: [name] }
+  await db
+    .insert(importRows)
+    .values({ importId: row.id, kind: 'card', externalId: '2', parentId: '', place: 0, name, data })
+  return row.id
+}

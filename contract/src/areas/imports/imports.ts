@@ -3,7 +3,8 @@ import { call } from '../../call.ts'
 import { event } from '../../event.ts'
 import { Removed, secret } from '../../parts/field.ts'
 import { bodyId, id, idParams } from '../../parts/id.ts'
-import { ImportItem, ImportProgress, ImportState, ImportSummary } from '../../parts/imports/import.ts'
+import { ImportItem, ImportProgress, ImportSource, ImportState, ImportSummary } from '../../parts/imports/import.ts'
+import { TableCheck, TableMapping, TableSource, tableLimits, tablePictures } from '../../parts/imports/table.ts'
 import { TrelloBoard, TrelloCounts, TrelloMapping, TrelloSample } from '../../parts/imports/trello.ts'
 import { pageQuery, search } from '../../parts/page.ts'
 import { Person } from '../../parts/person.ts'
@@ -35,6 +36,22 @@ export const ImportDetail = ImportSummary.extend({
   trello: z
     .object({ board: TrelloBoard, counts: TrelloCounts, mapping: TrelloMapping, samples: z.array(TrelloSample) })
     .nullable(),
+  /** Of a table, once it was read. */
+  table: z
+    .object({
+      source: TableSource,
+      mapping: TableMapping,
+      /** Somebody of the team mapped such columns before. */
+      isRemembered: z.boolean(),
+      check: TableCheck,
+      pictures: z.number().int(),
+      /** Whether whoever asks may update products, and write the company's lists. */
+      mayUpdate: z.boolean(),
+      mayFillLists: z.boolean(),
+      /** Whether labels and tags that are not there may be made. */
+      mayMakeNames: z.boolean(),
+    })
+    .nullable(),
 })
 export type ImportDetail = z.infer<typeof ImportDetail>
 
@@ -58,12 +75,49 @@ export const importCalls = {
     reply: z.array(ImportSummary),
     idempotent: true,
   }),
+  /** Begins the import of a CSV or a workbook that was uploaded (R315, R316), with pictures or ZIPs that its cells name. */
+  createTable: call({
+    name: 'imports.createTable',
+    failure: phrase('imports.failed'),
+    method: 'POST',
+    path: '/imports/table',
+    body: writeBody({ groupId: bodyId, file: stored, pictures: z.array(stored).max(tablePictures).optional() }),
+    reply: ImportSummary,
+    idempotent: true,
+  }),
+  /** Keeps what becomes of the columns, and checks all rows by it: a dry run. */
+  setTable: call({
+    name: 'imports.setTable',
+    method: 'PUT',
+    path: '/imports/:id/table',
+    params: idParams,
+    body: writeBody({ mapping: TableMapping }),
+    reply: ImportDetail,
+  }),
+  /** Mends one cell of a row; `item` is the row's id. */
+  setCell: call({
+    name: 'imports.setCell',
+    method: 'PATCH',
+    path: '/imports/:id/items/:item/cells/:column',
+    params: z.strictObject({ id, item: opaque(200), column: z.coerce.number().int().min(0).max(tableLimits.columns) }),
+    body: writeBody({ value: z.string().max(tableLimits.cell) }),
+    reply: ImportItem,
+  }),
+  /** More files whose names cells say; what was missing is looked for once more. */
+  addPictures: call({
+    name: 'imports.addPictures',
+    method: 'POST',
+    path: '/imports/:id/pictures',
+    params: idParams,
+    body: writeBody({ pictures: z.array(stored).min(1).max(tablePictures) }),
+    reply: ImportSummary,
+  }),
   /** The newest first. */
   list: call({
     name: 'imports.list',
     method: 'GET',
     path: '/imports',
-    query: readQuery({ groupId: id, ...pageQuery(25, 100) }),
+    query: readQuery({ groupId: id, source: ImportSource.default('trello'), ...pageQuery(25, 100) }),
     reply: ImportSummary,
     paged: true,
   }),
@@ -101,7 +155,11 @@ export const importCalls = {
     method: 'GET',
     path: '/imports/:id/items',
     params: idParams,
-    query: readQuery({ filter: z.enum(['all', 'came', 'look']).default('all'), search, ...pageQuery(25, 200) }),
+    query: readQuery({
+      filter: z.enum(['all', 'came', 'look', 'updates']).default('all'),
+      search,
+      ...pageQuery(25, 200),
+    }),
     reply: ImportItem,
     paged: true,
   }),

@@ -3,7 +3,7 @@ import { isoDate, Person } from '../person.ts'
 import { PhraseShape } from '../phraseShape.ts'
 
 /** What imports come from. */
-export const importSources = ['trello'] as const
+export const importSources = ['trello', 'table'] as const
 export const ImportSource = z.enum(importSources)
 export type ImportSource = z.infer<typeof ImportSource>
 
@@ -81,11 +81,29 @@ export const importNotes = [
   'tooManyLinks',
   'tooManyMembers',
   'failed',
+  // Of a cell: `column` says which, `detail` what stands there.
+  'cellEmpty',
+  'cellLong',
+  'cellDate',
+  'cellLink',
+  'cellBoard',
+  'cellPerson',
+  'cellLabel',
+  'cellType',
+  'cellTag',
+  'cellAccount',
+  'cellPriority',
+  'cellTwice',
+  'cellUnknownId',
+  'cellPicture',
+  'cellMany',
 ] as const
 export const ImportNote = z.object({
   code: z.enum(importNotes),
   /** The file's name, the fields' names, or another's words. */
   detail: z.string().optional(),
+  /** The place of the cell's column, from 0. */
+  column: z.number().int().optional(),
 })
 export type ImportNote = z.infer<typeof ImportNote>
 
@@ -103,5 +121,8 @@ export const ImportItem = z.object({
   ticks: Share.nullable(),
   labels: z.number().int(),
   notes: z.array(ImportNote),
+  /** Of a table: the row's cells as they came, and its line in the file. */
+  cells: z.array(z.string()).nullable(),
+  line: z.number().int().nullable(),
 })
 export type ImportItem = z.infer<typeof ImportItem>

@@ -67,6 +67,8 @@ const uses: Record<ConfigListKey, Uses> = {
         where c.category = i.id and c.deleted_at is null and ${inTeams(sql`c.group_id`)})`,
     ],
   ],
+  sheet_store: [],
+  sheet_niche: [],
   artwork_tab: [
     [
       'file',

@@ -14,6 +14,8 @@ const codes: Record<ConfigListKey, PermissionCode> = {
   artwork_tab: 'ST_CONFIG',
   position: 'ST_PERMISSION',
   hierarchy: 'ST_SYSTEM',
+  sheet_store: 'ST_CONFIG',
+  sheet_niche: 'ST_CONFIG',
 }
 
 /** Lists that have a page under Team-level config too (R655). */

@@ -33,7 +33,8 @@ export const configFields = [
 type Part = Record<string, unknown>
 const isPlaced = (group: unknown): group is { id: number; index: number; isShow: boolean } =>
   typeof group === 'object' && group !== null && 'id' in group && 'index' in group && 'isShow' in group
-const withTeams = (part: Part): Part => ({
+/** An entry as its reverter knows it, with its teams as values. */
+export const withTeams = (part: Part): Part => ({
   ...part,
   teams: teamsIn(Array.isArray(part.groups) ? part.groups.filter(isPlaced) : []),
 })

@@ -1,3 +1,4 @@
+import type { ImportSource } from '@halftone/contract/parts/imports/import.ts'
 import { also, type Check, inGroup } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findGroup, type GroupRow } from '../groups/groups.queries.ts'
@@ -11,10 +12,26 @@ export const mayImportTrello: Check<{ groupId: number; companyId: number | null 
     actor.canWithin('ST_SYSTEM', companyId ?? groupId),
 )
 
+interface OfSource {
+  groupId: number
+  companyId: number | null
+  source: ImportSource
+}
+/** Boards of Trello take the system's code as well; tables are for whoever may add products. */
+export const mayImport: Check<OfSource> = also(
+  inGroup('P_NEW'),
+  'ST_SYSTEM in its company for boards of Trello',
+  (actor, { source, groupId, companyId }: OfSource) =>
+    source === 'table' || actor.canWithin('ST_SYSTEM', companyId ?? groupId),
+)
+/** The same for a list: who asks for which source, stands in the query. */
+export const teamAndSource = async ({ db }: Ctx, { query }: { query: { groupId: number; source: ImportSource } }) => {
+  const group = await findGroup(db, query.groupId)
+  return group && { ...group, groupId: group.id, source: query.source }
+}
+
 export const teamOfBody = ({ db }: Ctx, { body }: { body: { groupId: number } }): Promise<GroupRow | undefined> =>
   findGroup(db, body.groupId)
-export const teamOfQuery = ({ db }: Ctx, { query }: { query: { groupId: number } }): Promise<GroupRow | undefined> =>
-  findGroup(db, query.groupId)
 type OfImport = { params: { id: number } }
 export const importOf = ({ db }: Ctx, { params }: OfImport) => findImport(db, params.id)
 export const lockedImport = ({ db }: Ctx, { params }: OfImport) => lockImport(db, params.id)

@@ -3,7 +3,7 @@ import type { Effects } from '../../core/record.ts'
 declare module '../../core/change.ts' {
   interface Facts {
     /** The team, by its name as it is now. */
-    'imports.finished': { team: string; userId: number }
+    'imports.finished': { team: string; userId: number; isList: boolean }
   }
 }
 

@@ -4,13 +4,14 @@ import { type JobContext, job } from '../../core/jobs.ts'
 import { now } from '../../db/clock.ts'
 import { startRead } from './crawl.service.ts'
 import { changeImport, findImport, listStalled, sweepImports } from './imports.queries.ts'
-import { readImport } from './read.service.ts'
+import { readImport, unpackMore } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
 
 declare module '../../core/jobNames.ts' {
   interface JobMap {
     'imports.read': { id: number }
     'imports.run': { id: number }
+    'imports.unpack': { id: number }
     'imports.sweep': Record<string, never>
   }
 }
@@ -24,6 +25,10 @@ async function read({ id }: { id: number }, ctx: JobContext): Promise<void> {
   const done = await readImport(ctx, row)
   // What was asked for without a look at it goes on by itself.
   if (done?.state === 'ready' && done.startedAt) await startRead(ctx, done)
+}
+
+async function unpack({ id }: { id: number }, { db, resources }: JobContext): Promise<void> {
+  await unpackMore(db, resources, id)
 }
 
 async function run({ id }: { id: number }, ctx: JobContext): Promise<void> {
@@ -43,6 +48,7 @@ async function sweep(_: object, { db, resources }: JobContext): Promise<void> {
 
 export const importJobs = [
   job({ name: 'imports.read', schema: Named, concurrency: 1, retryLimit, retryDelay: 5, expireIn: 900, run: read }),
+  job({ name: 'imports.unpack', schema: Named, concurrency: 1, retryLimit, retryDelay: 5, expireIn: 900, run: unpack }),
   job({ name: 'imports.run', schema: Named, concurrency: 2, retryLimit, retryDelay: 5, expireIn: 900, run }),
   job({
     ...{ name: 'imports.sweep', schema: z.object({}), concurrency: 1, retryLimit: 1, retryDelay: 5, expireIn: 60 },

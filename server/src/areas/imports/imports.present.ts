@@ -66,5 +66,6 @@ export function presentDetail(
             })),
           }
         : null,
+    table: null,
   }
 }

@@ -1,8 +1,9 @@
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { crawl } from './crawl.service.ts'
-import { importOf, lockedImport, mayImportTrello, teamOfBody, teamOfQuery } from './imports.access.ts'
+import { importOf, lockedImport, mayImport, mayImportTrello, teamAndSource, teamOfBody } from './imports.access.ts'
 import { importEffects } from './imports.effects.ts'
 import { importJobs, sweepAtStart } from './imports.jobs.ts'
 import { presentDetail } from './imports.present.ts'
@@ -11,14 +12,15 @@ import { importReverts } from './imports.reverts.ts'
 import { createTrello, listOwn, removeImport, retryCard, run, setMapping, steer } from './imports.service.ts'
 import { countItems, listItems } from './items.queries.ts'
 import { listSamples } from './stage.queries.ts'
+import { addPictures, createTable, openTable, setCell, setTable } from './table/table.service.ts'
 
 /** Cards of each list that the preview shows. */
 const samplesOfList = 4
 // How far an import is, is no change of the team's data: its end is one (`imports.finished`).
-const changes = { subject: lockedImport, allow: mayImportTrello, records: false } as const
-const reads = { subject: importOf, allow: mayImportTrello } as const
+const changes = { subject: lockedImport, allow: mayImport, records: false } as const
+const reads = { subject: importOf, allow: mayImport } as const
 
-/** What comes over from other programs: boards of Trello. */
+/** What comes over from other programs: boards of Trello, and tables. */
 export const imports: Area = {
   name: 'imports',
   effects: importEffects,
@@ -31,10 +33,20 @@ export const imports: Area = {
       { subject: teamOfBody, allow: mayImportTrello, records: false },
       (ctx, { subject, body }) => createTrello(ctx, subject, body),
     )
-    route(importCalls.list, { subject: teamOfQuery, allow: mayImportTrello }, (ctx, { subject, query }) =>
+    route(importCalls.list, { subject: teamAndSource, allow: mayImport }, (ctx, { subject, query }) =>
       listOwn(ctx, subject, query),
     )
-    route(importCalls.get, reads, async ({ db, resources }, { subject }) => {
+    route(
+      importCalls.createTable,
+      { subject: teamOfBody, allow: inGroup('P_NEW'), records: false },
+      (ctx, { subject, body }) => createTable(ctx, subject, body),
+    )
+    route(importCalls.setTable, changes, (ctx, { subject, body }) => setTable(ctx, subject, body.mapping))
+    route(importCalls.setCell, changes, (ctx, { subject, params, body }) => setCell(ctx, subject, params, body.value))
+    route(importCalls.addPictures, changes, (ctx, { subject, body }) => addPictures(ctx, subject, body.pictures))
+    route(importCalls.get, reads, async (ctx, { subject }) => {
+      if (subject.source === 'table') return openTable(ctx, subject.id)
+      const { db, resources } = ctx
       const samples = subject.board ? await listSamples(db, subject.id, samplesOfList) : []
       return presentDetail(resources.storage, subject, samples, await readTeamLists(db, subject.groupId))
     })

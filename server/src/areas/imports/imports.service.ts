@@ -26,6 +26,7 @@ import { tellProgress } from './progress.service.ts'
 import { finish } from './run/finish.service.ts'
 import { listWritten } from './run/rows.queries.ts'
 import { sealKeys } from './secrets.service.ts'
+import { refuseStart } from './table/table.service.ts'
 import { boardIdOf } from './trello/client.service.ts'
 import { missingIn } from './trello/propose.rules.ts'
 
@@ -93,9 +94,9 @@ export async function insertTrello(
   return made
 }
 
-export async function listOwn(ctx: Ctx, group: GroupRow, query: QueryOf<typeof importCalls.list>) {
+export async function listOwn(ctx: Ctx, group: { id: number }, query: QueryOf<typeof importCalls.list>) {
   const page = pageNumber(query)
-  const { rows, total } = await listImports(ctx.db, group.id, 'trello', { limit: query.limit, page })
+  const { rows, total } = await listImports(ctx.db, group.id, query.source, { limit: query.limit, page })
   return {
     data: rows.map((row) => presentImport(ctx.resources.storage, row)),
     meta: pageMeta(total, query.limit, page),
@@ -120,8 +121,9 @@ export async function setMapping(ctx: Ctx, row: AuthoredImport, mapping: TrelloM
 
 /** Starts it, or goes on with it: a job does the work. Throws 409 where it has ended, 422 where the mapping no longer holds. */
 export async function run(ctx: Ctx, row: AuthoredImport): Promise<ImportSummary> {
-  if (!row.mapping) throw conflict(phrase('imports.notReady'))
-  await checkMapping(ctx.db, row.groupId, row.mapping)
+  if (row.tableMapping) await refuseStart(ctx, row, row.tableMapping)
+  else if (row.mapping) await checkMapping(ctx.db, row.groupId, row.mapping)
+  else throw conflict(phrase('imports.notReady'))
   const changed = await changeImport(
     ctx.db,
     row.id,

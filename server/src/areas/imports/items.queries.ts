@@ -2,7 +2,7 @@ import type { ImportItem, ImportNote } from '@halftone/contract/parts/imports/im
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
-type Filter = 'all' | 'came' | 'look'
+type Filter = 'all' | 'came' | 'look' | 'updates'
 interface Wanted {
   filter: Filter
   search?: string | undefined
@@ -23,6 +23,7 @@ const filters: Record<Filter, ReturnType<typeof sql>> = {
   all: sql`true`,
   came: sql`r.state in ('made', 'updated') and not ${isLook}`,
   look: isLook,
+  updates: sql`r.product_id is not null and r.state in ('staged', 'updated', 'known') and not ${isLook}`,
 }
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const partsOf = (kind: 'comment' | 'file') => sql`
@@ -33,17 +34,18 @@ const partsOf = (kind: 'comment' | 'file') => sql`
 export async function listItems(
   db: Db,
   importId: number,
-  { filter, search, limit, page }: Wanted,
+  { filter, search, limit, page, only }: Wanted & { only?: string },
 ): Promise<{ rows: ImportItem[]; total: number }> {
+  const one = only === undefined ? sql`` : sql`and r.external_id = ${only}`
   const found = search ? sql`and r.name ilike ${`%${escapeLike(search)}%`}` : sql``
   const { rows } = await db.execute<Row>(sql`
     with wanted as (
       select r.*, ${isLook} as looks, count(*) over ()::int as total from import_rows r
-      where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found}
+      where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found} ${one}
       order by ${isLook} desc, r.place desc limit ${limit} offset ${(page - 1) * limit})
     select r.external_id as id, r.name, r.data->>'url' as url, r.state, r.product_id as "productId", p.sub_id as "subId",
       r.notes, r.total, ${partsOf('file')} as files, ${partsOf('comment')} as comments,
-      jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, t.ticked, t.boxes
+      jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, r.data->'cells' as cells, t.ticked, t.boxes
     from wanted r
     left join products p on p.id = r.product_id and p.deleted_at is null
     cross join lateral (
@@ -63,9 +65,17 @@ const present = ({ ticked, boxes, total: _, state, ...row }: Row): ImportItem =>
     subId: row.subId,
   },
   ...{ files: row.files, comments: row.comments, labels: row.labels, notes: row.notes },
+  cells: row.cells,
+  line: row.cells ? Number(row.id) : null,
   state: state === 'staged' ? 'waiting' : state,
   ticks: boxes > 0 ? { done: ticked, total: boxes } : null,
 })
+
+/** One card or row of it. */
+export async function findItem(db: Db, importId: number, only: string): Promise<ImportItem | undefined> {
+  const { rows } = await listItems(db, importId, { filter: 'all', limit: 1, page: 1, only })
+  return rows[0]
+}
 
 /** How many cards each filter has. */
 export async function countItems(db: Db, importId: number): Promise<{ all: number; came: number; look: number }> {

@@ -6,10 +6,14 @@ import { AppError } from '../../core/errors.ts'
 import type { Db } from '../../db/client.ts'
 import type { Resources } from '../../resources.ts'
 import { StorageMissing } from '../../storage/storage.ts'
-import { changeImport, type ImportRow, readTeamLists } from './imports.queries.ts'
+import { changeImport, findImport, type ImportRow, readTeamLists } from './imports.queries.ts'
 import { tellProgress } from './progress.service.ts'
 import { openImportKeys } from './secrets.service.ts'
 import { clearRows, countStaged, dropLoose, orderCards } from './stage.queries.ts'
+import { checkTable } from './table/check.service.ts'
+import { unpacked } from './table/pictures.service.ts'
+import { stageTable } from './table/read.service.ts'
+import { mappingFor } from './table/remembered.service.ts'
 import { openPart } from './tempFile.service.ts'
 import { readBoard, TrelloClient } from './trello/client.service.ts'
 import { readExport } from './trello/exportFile.service.ts'
@@ -50,6 +54,7 @@ async function readOnce(reading: Reading, row: ImportRow, path?: string): Promis
   const { db, resources } = reading
   try {
     await clearRows(db, row.id)
+    if (row.source === 'table') return await readTable(reading, row)
     const gathering = new Gathering(db, row.id)
     await gather(reading, row, gathering, path)
     if (gathering.cards === 0) throw new AppError('VALIDATION', phrase('imports.noCards'))
@@ -63,6 +68,37 @@ async function readOnce(reading: Reading, row: ImportRow, path?: string): Promis
     if (failed) await tellProgress({ db, resources }, failed)
     return failed
   }
+}
+
+/** Reads a table and the ZIPs beside it, and proposes what becomes of its columns. */
+async function readTable({ db, resources, signal }: Reading, row: ImportRow): Promise<ImportRow | undefined> {
+  if (row.fileKey === null) throw new AppError('VALIDATION', phrase('imports.fileMissing'))
+  const table = await stageTable(db, row.id, await openStored(resources.storage, row.fileKey), signal)
+  const pictures = await unpacked({ db, resources }, row)
+  const tableMapping = await mappingFor(db, row, table)
+  await checkTable(db, { ...row, pictures }, tableMapping)
+  const change = { state: 'ready' as const, problem: null, table, tableMapping, pictures }
+  const ready = await changeImport(db, row.id, change, ['reading'])
+  if (ready) await tellProgress({ db, resources }, ready)
+  return ready
+}
+
+/** Looks into files that were given later, and checks the rows once more: cells may name them. */
+export async function unpackMore(db: Db, resources: Resources, id: number): Promise<void> {
+  const row = await findImport(db, id)
+  if (row?.state !== 'ready' || !row.tableMapping) return
+  try {
+    const pictures = await unpacked({ db, resources }, row)
+    const changed = await changeImport(db, id, { pictures, problem: null }, ['ready'])
+    if (changed) await checkTable(db, changed, row.tableMapping)
+  } catch (error) {
+    const problem = saidOf(error)
+    if (!problem) throw error
+    const others = row.pictures.filter(({ name }) => !/\.zip$/i.test(name))
+    await changeImport(db, id, { problem, pictures: others }, ['ready'])
+  }
+  const after = await findImport(db, id)
+  if (after) await tellProgress({ db, resources }, after)
 }
 
 async function gather(

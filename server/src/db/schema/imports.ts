@@ -6,6 +6,7 @@ import {
   importSources,
   importStates,
 } from '@halftone/contract/parts/imports/import.ts'
+import type { TableCheck, TableMapping, TablePicture, TableSource } from '@halftone/contract/parts/imports/table.ts'
 import type { TrelloBoard, TrelloCounts, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -50,6 +51,11 @@ export const imports = pgTable(
     mapping: jsonb('mapping').$type<TrelloMapping>(),
     /** Of one that starts by itself once it was read: the statuses that were told for its lists. */
     statusByList: jsonb('status_by_list').$type<Record<string, number | null>>(),
+    /** Of a table: its columns, what becomes of them, what would happen, and the files that cells may name. */
+    table: jsonb('table_source').$type<TableSource>(),
+    tableMapping: jsonb('table_mapping').$type<TableMapping>(),
+    tableCheck: jsonb('table_check').$type<TableCheck>(),
+    pictures: jsonb('pictures').$type<TablePicture[]>().notNull().default([]),
     progress: jsonb('progress').$type<ImportProgress>(),
     /** Labels that were made for it, by the id of the source. */
     made: jsonb('made').$type<Record<string, number>>().notNull().default({}),

@@ -88,6 +88,22 @@ const pages: Record<string, ConfigPage> = {
     uses: 'team',
     count: 6,
   },
+  '/setting/sheet-stores': {
+    key: 'sheet_store',
+    texts: 'stores',
+    code: 'ST_CONFIG',
+    fields: ['url'],
+    uses: null,
+    count: 3,
+  },
+  '/setting/sheet-niches': {
+    key: 'sheet_niche',
+    texts: 'niches',
+    code: 'ST_CONFIG',
+    fields: [],
+    uses: null,
+    count: 3,
+  },
 }
 
 /** The list that an address shows. */

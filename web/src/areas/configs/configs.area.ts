@@ -12,6 +12,8 @@ const listPaths = [
   '/setting/priority',
   '/setting/clipart-categories',
   '/setting/sale-channels',
+  '/setting/sheet-stores',
+  '/setting/sheet-niches',
 ]
 
 /** The frame of the settings with its sidebar, and the pages of their lists. */

@@ -23,6 +23,7 @@ import {
   SquareKanban,
   Store,
   Tags,
+  Target,
   ToggleRight,
   Users,
 } from 'lucide-react'
@@ -49,6 +50,8 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/product-types': Shapes,
   '/setting/priority': SignalHigh,
   '/setting/clipart-categories': FolderTree,
+  '/setting/sheet-stores': Store,
+  '/setting/sheet-niches': Target,
   '/setting/team-data-boards': SquareKanban,
   '/setting/product-types?team=1': Shapes,
   '/setting/clipart-categories?team=1': FolderTree,

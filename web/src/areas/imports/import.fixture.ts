@@ -55,6 +55,7 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
       },
     ],
   },
+  table: null,
   ...changes,
 })
 
@@ -67,6 +68,6 @@ export const itemOf = (changes: Partial<ImportItem> = {}): ImportItem => ({
     productId: 40,
     subId: 'P-DT-2026-40',
   },
-  ...{ files: 1, comments: 3, ticks: { done: 1, total: 2 }, labels: 1, notes: [] },
+  ...{ files: 1, comments: 3, ticks: { done: 1, total: 2 }, labels: 1, notes: [], cells: null, line: null },
   ...changes,
 })

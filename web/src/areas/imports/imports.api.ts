@@ -1,5 +1,11 @@
 import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
-import type { ImportProgress, ImportState, ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import type {
+  ImportProgress,
+  ImportSource,
+  ImportState,
+  ImportSummary,
+} from '@halftone/contract/parts/imports/import.ts'
+import type { TableMapping } from '@halftone/contract/parts/imports/table.ts'
 import type { TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -13,10 +19,10 @@ export const itemCountsKey = importCalls.itemCounts.name
 /** Of the list beside the report. */
 const shownAtOnce = 20
 
-export const importsOf = (groupId: number) =>
+export const importsOf = (groupId: number, source: ImportSource = 'trello') =>
   queryOptions({
-    queryKey: [listKey, groupId],
-    queryFn: ({ signal }) => send(importCalls.list, { query: { groupId, limit: shownAtOnce } }, { signal }),
+    queryKey: [listKey, groupId, source],
+    queryFn: ({ signal }) => send(importCalls.list, { query: { groupId, source, limit: shownAtOnce } }, { signal }),
     enabled: groupId > 0,
   })
 
@@ -28,7 +34,7 @@ export const importQuery = (id: number) =>
   })
 
 export interface ItemsInput {
-  filter: 'all' | 'came' | 'look'
+  filter: 'all' | 'came' | 'look' | 'updates'
   search: string
   page: number
   limit: number
@@ -95,6 +101,35 @@ export async function beginTrello({ groupId, files, boards, key, token }: Begin)
   void queryClient.invalidateQueries({ queryKey: [listKey] })
   return made
 }
+
+interface Stored {
+  key: string
+  name: string
+}
+/** Begins the import of a table, with the pictures that its cells may name. */
+export async function beginTable(groupId: number, file: Stored, pictures: Stored[]): Promise<ImportSummary> {
+  const made = await send(importCalls.createTable, { body: { groupId, file, pictures } }, { toastErrors: false })
+  void queryClient.invalidateQueries({ queryKey: [listKey] })
+  return made
+}
+
+const asRows = (id: number) => {
+  for (const key of [itemsKey, itemCountsKey]) void queryClient.invalidateQueries({ queryKey: [key, id] })
+}
+/** Keeps what becomes of a table's columns; its rows are checked by it and shown anew. */
+export async function keepTable(id: number, mapping: TableMapping): Promise<void> {
+  const detail = await send(importCalls.setTable, { params: { id }, body: { mapping } })
+  queryClient.setQueryData<ImportDetail>([detailKey, id], detail)
+  asRows(id)
+}
+/** Mends a cell; the row and the counts are shown anew. */
+export async function mendCell(id: number, item: string, column: number, value: string): Promise<void> {
+  await send(importCalls.setCell, { params: { id, item, column }, body: { value } })
+  await queryClient.invalidateQueries({ queryKey: [detailKey, id] })
+  asRows(id)
+}
+export const addPictures = (id: number, pictures: Stored[]) =>
+  followed(send(importCalls.addPictures, { params: { id }, body: { pictures } }))
 
 export const keepMapping = (id: number, mapping: TrelloMapping) =>
   send(importCalls.setMapping, { params: { id }, body: { mapping } })

@@ -13,21 +13,8 @@ import { putProducts } from '../../products/revert/put.service.ts'
 import { listEver } from '../../products/revert/revert.queries.ts'
 import type { ProductState } from '../../products/revert/state.rules.ts'
 import { watchedOf } from '../../products/watched.present.ts'
-import { type Draft, draftOf, type Lookup } from '../trello/draft.rules.ts'
-import type { CardData, ChecklistData } from '../trello/normalise.rules.ts'
-import {
-  type Known,
-  listKnown,
-  listOfCards,
-  nextCards,
-  type RowOf,
-  rememberThings,
-  type Settled,
-  settleRows,
-} from './rows.queries.ts'
-
-/** Cards of one transaction: a cancel waits for no longer. */
-const cardsAtOnce = 100
+import type { Draft, Left } from '../trello/draft.rules.ts'
+import { type Known, nextCards, type RowOf, rememberThings, type Settled, settleRows } from './rows.queries.ts'
 
 /** The fields of a card that a second import brings up to date. */
 const fieldNames = [
@@ -38,6 +25,8 @@ const fieldNames = [
   'assigneeIds',
   'typeIds',
   'labelIds',
+  'tagIds',
+  'accountIds',
   'priority',
 ] as const
 
@@ -47,41 +36,57 @@ export interface Running {
   group: { id: number; name: string }
   isUpdate: boolean
 }
+type Row = RowOf<unknown>
 interface One {
-  row: RowOf<CardData>
+  row: Row
   draft: Draft
 }
 
+/** What one kind of source knows of its cards. */
+export interface CardSource {
+  /** Cards of one transaction: a cancel waits for no longer. */
+  atOnce: number
+  /** Products that cards became earlier, or that they mean. */
+  known: (ctx: Ctx, rows: readonly Row[]) => Promise<Known[]>
+  /** What each card becomes, in their order, or why it does not. */
+  drafts: (ctx: Ctx, rows: readonly Row[]) => Promise<(Draft | Left)[]>
+  /** What came from it is remembered by the card's id, so that it is known the next time. */
+  remembers: boolean
+  /** What else belongs to cards that became products. */
+  after?: (ctx: Ctx, cards: readonly { externalId: string; productId: number; draft: Draft }[]) => Promise<void>
+}
+
 /** Brings the next cards over; how many there were. */
-export async function bringCards(ctx: Ctx, run: Running, look: Lookup): Promise<number> {
-  const cards = await nextCards<CardData>(ctx.db, run.id, cardsAtOnce)
+export async function bringCards(ctx: Ctx, run: Running, source: CardSource): Promise<number> {
+  const cards = await nextCards<unknown>(ctx.db, run.id, source.atOnce)
   if (cards.length === 0) return 0
-  const ids = cards.map(({ externalId }) => externalId)
-  const checklists = Map.groupBy(
-    await listOfCards<ChecklistData>(ctx.db, run.id, 'checklist', ids),
-    ({ parentId }) => parentId,
-  )
-  const known = new Map((await listKnown(ctx.db, run.group.id, run.source, ids)).map((one) => [one.externalId, one]))
+  const known = new Map((await source.known(ctx, cards)).map((one) => [one.externalId, one]))
+  const drafts = await source.drafts(ctx, cards)
   const settled: Settled[] = []
   const fresh: One[] = []
   const again: (One & { known: Known })[] = []
-  for (const row of cards) {
+  for (const [at, row] of cards.entries()) {
     const own = known.get(row.externalId)
     if (own && !run.isUpdate) {
       settled.push({ externalId: row.externalId, state: 'known', productId: own.productId, notes: [{ code: 'known' }] })
       continue
     }
-    const draft = draftOf(
-      { name: row.name, listId: row.parentId, card: row.data },
-      checklists.get(row.externalId) ?? [],
-      look,
-    )
-    if ('left' in draft) settled.push({ externalId: row.externalId, state: 'left', notes: [draft.left] })
+    const draft = drafts[at]
+    if (!draft) continue
+    if ('left' in draft) settled.push({ externalId: row.externalId, state: draft.state ?? 'left', notes: draft.left })
     else if (own) again.push({ row, draft, known: own })
     else fresh.push({ row, draft })
   }
-  settled.push(...(await makeAll(ctx, run, fresh)), ...(await updateAll(ctx, run, again)))
-  await settleRows(ctx.db, run.id, 'card', settled)
+  const written = [...(await makeAll(ctx, run, source, fresh)), ...(await updateAll(ctx, run, source, again))]
+  await settleRows(ctx.db, run.id, 'card', [...settled, ...written])
+  if (source.after) {
+    const draftOf = new Map([...fresh, ...again].map(({ row, draft }) => [row.externalId, draft]))
+    const rows = written.flatMap(({ externalId, productId }) => {
+      const draft = draftOf.get(externalId)
+      return draft && productId ? [{ externalId, productId, draft }] : []
+    })
+    await source.after(ctx, rows)
+  }
   return cards.length
 }
 
@@ -99,6 +104,8 @@ function fieldsOf(draft: Draft, refs: Refs) {
     assigneeIds: draft.assigneeIds.filter((id) => people.has(id)),
     typeIds: own(draft.typeIds, refs.types),
     labelIds: own(draft.labelIds, refs.labels),
+    tagIds: own(draft.tagIds ?? [], refs.tags),
+    accountIds: own(draft.accountIds ?? [], refs.accounts),
     priority: own([draft.priority], refs.priorities)[0] ?? 0,
   }
 }
@@ -107,13 +114,15 @@ function refsOf(ctx: Ctx, groupId: number, drafts: readonly Draft[]): Promise<Re
   const named = {
     types: drafts.flatMap(({ typeIds }) => typeIds),
     labels: drafts.flatMap(({ labelIds }) => labelIds),
+    tags: drafts.flatMap(({ tagIds = [] }) => tagIds),
+    accounts: drafts.flatMap(({ accountIds = [] }) => accountIds),
     priorities: drafts.flatMap(({ priority }) => priority || []),
   }
   const people = [...drafts.flatMap(({ assigneeIds }) => assigneeIds), ctx.actor.id]
   return findHeldRefs(ctx.db, groupId, { ...named, people, boards: [] }, named)
 }
 
-async function makeAll(ctx: Ctx, run: Running, cards: readonly One[]): Promise<Settled[]> {
+async function makeAll(ctx: Ctx, run: Running, source: CardSource, cards: readonly One[]): Promise<Settled[]> {
   if (cards.length === 0) return []
   const { group } = run
   const refs = await refsOf(
@@ -134,7 +143,7 @@ async function makeAll(ctx: Ctx, run: Running, cards: readonly One[]): Promise<S
     const fields = Object.fromEntries(fieldNames.map((name) => [name, row[name]]))
     return [{ externalId: card.row.externalId, productId: product.id, fields }]
   })
-  await rememberThings(ctx.db, group.id, run.source, remembered)
+  if (source.remembers) await rememberThings(ctx.db, group.id, run.source, remembered)
   await restAsComments(ctx, group.id, made, cards)
   await announce(ctx, group.id, made, refs, cards)
   return made.map((product, at) => ({
@@ -187,7 +196,12 @@ async function announce(
 }
 
 /** Brings products up to date by their cards: what was changed here since the last import stays, and is told. */
-async function updateAll(ctx: Ctx, run: Running, cards: readonly (One & { known: Known })[]): Promise<Settled[]> {
+async function updateAll(
+  ctx: Ctx,
+  run: Running,
+  source: CardSource,
+  cards: readonly (One & { known: Known })[],
+): Promise<Settled[]> {
   if (cards.length === 0) return []
   const refs = await refsOf(
     ctx,
@@ -203,7 +217,7 @@ async function updateAll(ctx: Ctx, run: Running, cards: readonly (One & { known:
     const product = held.get(known.productId)
     if (!product) continue
     const next = fieldsOf(draft, refs)
-    const { values, kept, before } = changesOf(next, known, product)
+    const { values, kept, before } = changesOf(next, known, product, draft)
     const notes: ImportNote[] = [
       { code: 'updated' },
       ...(kept.length > 0 ? [{ code: 'keptOwn' as const, detail: kept.join(', ') }] : []),
@@ -220,7 +234,7 @@ async function updateAll(ctx: Ctx, run: Running, cards: readonly (One & { known:
     if (Object.keys(values).length > 0) wanted.push({ held: heldOf(product), values })
   }
   if (wanted.length > 0) await putProducts(quietly(ctx), wanted)
-  await rememberThings(ctx.db, run.group.id, run.source, remembered)
+  if (source.remembers) await rememberThings(ctx.db, run.group.id, run.source, remembered)
   return settled
 }
 
@@ -230,14 +244,21 @@ const heldOf = (product: Product): Held<ProductState> => ({
   row: { product, contents: { channels: [], accounts: [], additional: [] } },
 })
 
-function changesOf(next: ReturnType<typeof fieldsOf>, { fields }: Known, now: Product) {
+/** What of a product is brought up to date. A source that says what it gives changes that alone, and its place. */
+function changesOf(next: ReturnType<typeof fieldsOf>, { fields }: Known, now: Product, draft: Draft) {
   const values: Record<string, unknown> = {}
   const before: Record<string, unknown> = {}
   const kept: string[] = []
+  const { given, statusId } = draft
+  if (given?.has('place') && statusId !== now.statusId) {
+    values.place = { statusId, oldStatusId: now.statusId, index: now.index }
+    before.place = { statusId: now.statusId, oldStatusId: now.oldStatusId, index: now.index }
+  }
   for (const field of fieldNames) {
+    if (given && !given.has(field)) continue
     const [is, was, becomes] = [now[field] ?? null, fields?.[field] ?? null, next[field] ?? null]
     if (isDeepStrictEqual(is, becomes)) continue
-    if (!isDeepStrictEqual(is, was)) kept.push(field)
+    if (!given && !isDeepStrictEqual(is, was)) kept.push(field)
     else [values[field], before[field]] = [becomes, is]
   }
   return { values, kept, before }

@@ -46,6 +46,7 @@ export async function bringFile(
   }
   const name = safeName(row.name) || 'file'
   const wanted = { cardId: row.parentId, fileId: row.externalId, name, data: row.data }
+  if (row.data.key) return bringStored(job, run, { ...row, productId }, row.data.key, settle)
   await withTempFile(async (file, close) => {
     const found = await download(resources, keys, wanted, { file, signal })
     if ('note' in found) {
@@ -70,6 +71,39 @@ export async function bringFile(
       if (!isBound) await resources.storage.remove([key])
     }
   })
+}
+
+/** Binds a file that was given with the import: a copy of it, since other rows may name it as well. */
+async function bringStored(
+  job: Pick<JobContext, 'db' | 'resources' | 'asUser'>,
+  run: Running & { createdBy: number },
+  row: FileRow & { productId: number },
+  from: string,
+  settle: (ctx: Ctx, state: 'made' | 'left') => Promise<void>,
+): Promise<void> {
+  const { storage } = job.resources
+  const name = safeName(row.name) || 'file'
+  const key = uploadKey({ groupId: run.group.id, productId: row.productId, fileName: name })
+  const head = await storage.head(from)
+  if (!head) {
+    await job.asUser(run.createdBy, (ctx) => leaveLink(ctx, run, row, 'fileGone'), { records: false })
+    return
+  }
+  await storage.copy(from, key)
+  let isBound = false
+  try {
+    isBound = await job.asUser(
+      run.createdBy,
+      async (ctx) => {
+        const bound = await bindFile(quietly(ctx), run, row, { key, name, size: head.size }, false)
+        await settle(ctx, bound ? 'made' : 'left')
+        return bound
+      },
+      { records: false },
+    )
+  } finally {
+    if (!isBound) await storage.remove([key])
+  }
 }
 
 async function leaveLink(

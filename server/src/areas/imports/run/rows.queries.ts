@@ -154,6 +154,15 @@ export async function listWritten(db: Db, importId: number) {
   return rows
 }
 
+/** Entries of the company's lists that it made, as they were made. */
+export async function listEntries(db: Db, importId: number): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.execute<{ undo: Record<string, unknown> }>(sql`
+    select undo from import_rows
+    where import_id = ${importId} and kind = 'card' and state = 'made' and product_id is null and undo is not null
+    order by place desc`)
+  return rows.map(({ undo }) => undo)
+}
+
 /** Cards whose texts or links name other cards, and the products of all cards that came into the team. */
 export async function listLinking(db: Db, importId: number, groupId: number) {
   const { rows } = await db.execute<{ productId: number; externalId: string }>(sql`

@@ -11,8 +11,11 @@ import { changeImport, findImport, type ImportRow, lockImport, mayStillAdd, read
 import { tellProgress } from '../progress.service.ts'
 import { saidOf } from '../read.service.ts'
 import { openImportKeys } from '../secrets.service.ts'
-import { type Lookup, lookupOf } from '../trello/draft.rules.ts'
-import { bringCards, type Running } from './cards.service.ts'
+import { bringEntries } from '../table/entries.service.ts'
+import { tableCards } from '../table/rows.service.ts'
+import { trelloCards } from '../trello/cards.service.ts'
+import { lookupOf } from '../trello/draft.rules.ts'
+import { bringCards, type CardSource, type Running } from './cards.service.ts'
 import { bringComments } from './comments.service.ts'
 import { bringFile, nextFiles } from './files.service.ts'
 import { finish } from './finish.service.ts'
@@ -67,14 +70,18 @@ async function runPhases(
   row: ImportRow,
   { isLate, withoutFiles }: { isLate: () => boolean; withoutFiles: boolean },
 ): Promise<RunEnd> {
-  const { board, mapping } = row
   const group = await findGroup(job.db, row.groupId)
-  if (!board || !mapping || !group) throw new AppError('VALIDATION', phrase('imports.noTeam'))
-  const run: Running = { id: row.id, source: row.source, group, isUpdate: mapping.isUpdate }
-  const made = await job.asUser(row.createdBy, (ctx) => makeLabels(ctx, row), { records: false })
-  const { priorities } = await readTeamLists(job.db, group.id)
-  const look: Lookup = lookupOf(board, mapping, made, priorities)
-  const steps: Step[] = [(ctx) => bringCards(ctx, run, look), (ctx) => bringComments(ctx, run)]
+  const isUpdate = (row.mapping ?? row.tableMapping)?.isUpdate ?? false
+  if (!group) throw new AppError('VALIDATION', phrase('imports.noTeam'))
+  const run: Running = { id: row.id, source: row.source, group, isUpdate }
+  const kind = row.tableMapping?.kind
+  const steps: Step[] =
+    kind === 'store' || kind === 'niche'
+      ? [(ctx) => bringEntries(ctx, row)]
+      : await cardSteps(job, row, run).then((source): Step[] => [
+          (ctx) => bringCards(ctx, run, source),
+          (ctx) => bringComments(ctx, run),
+        ])
   for (const step of steps) {
     for (;;) {
       const did = await stepOf(job, row, (ctx) => step(ctx, run))
@@ -91,13 +98,23 @@ async function runPhases(
     async (ctx) => {
       const held = await lockImport(ctx.db, row.id)
       if (held?.state !== 'running') return undefined
-      const links = await linkCards(ctx, run)
+      const links = run.source === 'trello' ? await linkCards(ctx, run) : 0
       const progress = { ...(await readProgress(ctx.db, row.id)), links: { done: links, total: links } }
       return finish(ctx, { ...held, progress }, group, 'done')
     },
     { records: false },
   )
   return end ? 'done' : 'paused'
+}
+
+/** What the cards of an import are, by where it comes from. */
+async function cardSteps(job: Job, row: ImportRow, run: Running): Promise<CardSource> {
+  const { board, mapping, tableMapping } = row
+  if (tableMapping) return tableCards(row, tableMapping)
+  if (!board || !mapping) throw new AppError('VALIDATION', phrase('imports.noTeam'))
+  const made = await job.asUser(row.createdBy, (ctx) => makeLabels(ctx, row), { records: false })
+  const { priorities } = await readTeamLists(job.db, run.group.id)
+  return trelloCards(run, lookupOf(board, mapping, made, priorities))
 }
 
 /** One step in one transaction, with how far it is; undefined where it is to stop. */

@@ -23,10 +23,15 @@ export interface Draft {
   labelIds: number[]
   priority: number
   notes: ImportNote[]
+  tagIds?: number[]
+  accountIds?: number[]
+  /** The fields that an update changes, `place` among them; without it all that nobody changed here since. */
+  given?: ReadonlySet<string>
 }
-/** Why a card is left out. */
+/** Why a card is left out, or why it cannot come. */
 export interface Left {
-  left: ImportNote
+  left: ImportNote[]
+  state?: 'left' | 'failed'
 }
 
 const limits = { links: 50, members: 100, types: 50, labels: 50 } as const
@@ -112,13 +117,13 @@ export function draftOf(
   look: Lookup,
 ): Draft | Left {
   const isArchived = card.isClosed || look.closedLists.has(listId)
-  if (isArchived && look.archivedTo === null) return { left: { code: 'archivedLeft' } }
+  if (isArchived && look.archivedTo === null) return { left: [{ code: 'archivedLeft' }] }
   const statusId = isArchived ? look.archivedTo : (look.statusOf.get(listId) ?? null)
-  if (statusId === null) return { left: { code: 'leftOut' } }
+  if (statusId === null) return { left: [{ code: 'leftOut' }] }
   const { said, priority } = fieldsOf(card, look)
   const { description, rest } = textsOf(card, checklists, said)
   const hasNothing = name === '' && description === null && card.links.length === 0
-  if (hasNothing) return { left: { code: 'noName' } }
+  if (hasNothing) return { left: [{ code: 'noName' }] }
   const ids = (map: ReadonlyMap<string, number | null>, of: readonly string[]) =>
     unique(of.flatMap((id) => map.get(id) ?? []))
   const [members, links] = [ids(look.userOf, card.memberIds), card.links.filter(({ url }) => isLink(url))]

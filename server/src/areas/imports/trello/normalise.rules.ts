@@ -8,7 +8,7 @@ export interface Staged {
   parentId: string
   place: number
   name: string
-  data: CardData | CommentData | ChecklistData | FileData
+  data: CardData | CommentData | ChecklistData | FileData | { cells: string[] }
 }
 export interface CardData {
   text: string
@@ -40,6 +40,8 @@ export interface FileData {
   bytes: number | null
   isMalicious: boolean
   at: string
+  /** Of a file that was given with the import: where it is stored. */
+  key?: string | null
 }
 type Lists = TrelloBoard['lists']
 type Labels = TrelloBoard['labels']

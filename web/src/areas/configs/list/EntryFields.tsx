@@ -28,7 +28,7 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
   if (field === 'limit') return <span>{entry.limit ? t('columns.atMost', { count: entry.limit }) : ''}</span>
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      {entry.isShown === false ? (
+      {field === 'url' ? null : entry.isShown === false ? (
         <StateBadge icon={EyeOff} text={t('channel.hidden')} tone="neutral" />
       ) : (
         <StateBadge icon={Eye} text={t('channel.shown')} tone="success" />

@@ -50,5 +50,15 @@ export function EntryInput({ name, draft, isLevelWrong, isSystem, onChange }: Pr
         onChange={(event) => onChange({ limit: event.target.value.replace(/\D|^0+/g, '').slice(0, 3) })}
       />
     )
+  if (name === 'url')
+    return (
+      <OutlinedInput
+        size="small"
+        value={draft.url}
+        placeholder="https://"
+        inputProps={{ 'aria-label': t('address'), inputMode: 'url', maxLength: 500 }}
+        onChange={(event) => onChange({ url: event.target.value.trim() })}
+      />
+    )
   return null
 }

@@ -33,10 +33,11 @@ export interface Draft {
   isManager: boolean
   level: string
   limit: string
+  url: string
 }
 
 /** The columns that a list has beside the name. */
-export type EntryField = 'color' | 'groups' | 'fileTypes' | 'manager' | 'level' | 'limit' | 'channel'
+export type EntryField = 'color' | 'groups' | 'fileTypes' | 'manager' | 'level' | 'limit' | 'channel' | 'url'
 
 export const emptyDraft = (level = ''): Draft => ({
   name: '',
@@ -46,6 +47,7 @@ export const emptyDraft = (level = ''): Draft => ({
   isManager: false,
   level,
   limit: '',
+  url: '',
 })
 
 export const draftOf = (entry: Entry): Draft => ({
@@ -56,6 +58,7 @@ export const draftOf = (entry: Entry): Draft => ({
   isManager: entry.isManager ?? false,
   level: entry.level === undefined ? '' : String(entry.level),
   limit: String(entry.limit ?? ''),
+  url: entry.url ?? '',
 })
 
 export const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b)

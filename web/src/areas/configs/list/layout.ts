@@ -15,6 +15,7 @@ const extra: Record<Exclude<EntryField, 'color'>, string> = {
   level: '90px',
   limit: '90px',
   channel: 'minmax(160px, 1.1fr)',
+  url: 'minmax(160px, 1.4fr)',
 }
 
 /** The extra columns, which a phone shows in the second line instead. */

@@ -53,6 +53,7 @@ function writeOf({ fields }: ConfigPage, draft: Draft, isSystem = false): Config
     ...(has('fileTypes') ? { file_types: draft.fileTypes } : {}),
     ...(has('manager') ? { is_manager: draft.isManager } : {}),
     ...(has('level') && !isSystem ? { value: Number(draft.level) } : {}),
+    ...(has('url') ? { url: draft.url } : {}),
   }
 }
 

@@ -24,9 +24,14 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
   const [isBusy, setBusy] = useState(false)
   const numbers = [
     { icon: Files, label: 'files', value: String(item.files) },
-    { icon: MessageSquare, label: 'comments', value: String(item.comments) },
-    { icon: ListChecks, label: 'checklist', value: item.ticks ? `${item.ticks.done}/${item.ticks.total}` : '–' },
-    { icon: Tag, label: 'labels', value: String(item.labels) },
+    // A row of a table has pictures alone.
+    ...(item.line === null
+      ? [
+          { icon: MessageSquare, label: 'comments', value: String(item.comments) },
+          { icon: ListChecks, label: 'checklist', value: item.ticks ? `${item.ticks.done}/${item.ticks.total}` : '–' },
+          { icon: Tag, label: 'labels', value: String(item.labels) },
+        ]
+      : []),
   ]
   const retry = async () => {
     setBusy(true)
@@ -71,6 +76,7 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
         )}
         <Box className="meta">
           {item.productId !== null ? formatCode(item.subId, item.productId) : t(`report.states.${item.state}`)}
+          {item.line !== null && ` · ${t('table.lineOf', { n: item.line })}`}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary' }}>

@@ -24,16 +24,17 @@ export function ItemsPart({ detail }: { detail: ImportDetail }) {
   const query = useQuery(itemsPage(detail.id, { filter, search, page, limit }))
   const counts = useQuery(itemCounts(detail.id)).data
   const rows = query.data?.data ?? []
+  const words = detail.source === 'table' ? 'table.rows' : 'report.cards'
   const first = () => turn((now) => ({ ...now, page: 1 }))
   return (
     <Box
       component="section"
-      aria-label={t('report.cards')}
+      aria-label={t(words)}
       sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper', minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', p: 3 }}>
         <Box component="h2" className="title" sx={{ m: 0, flex: 1 }}>
-          {t('report.cards')}
+          {t(words)}
         </Box>
         <SearchBox
           placeholder={t('report.find')}

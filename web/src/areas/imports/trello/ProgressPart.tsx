@@ -27,6 +27,7 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
   const told = useTold()
   const { state, progress, problem, resumedAt } = detail
   const percent = percentOf(detail)
+  const isTable = detail.source === 'table'
   const count = progress.made + progress.updated
   const head =
     state === 'done' ? t('done', { count }) : state === 'failed' ? t('failed') : t('report.percent', { percent })
@@ -63,24 +64,26 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
         color={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'}
       />
       <Box component="ul" className="plain-list" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}>
-        {importPhases.map((name) => {
-          const { done, total } = progress[name]
-          const isDone = state === 'done' || (total > 0 && done >= total)
-          const isAt = !isDone && done > 0
-          return (
-            <Box component="li" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              {isDone ? (
-                <CircleCheck size={16} color="var(--success)" aria-hidden />
-              ) : isAt ? (
-                <LoaderCircle size={16} aria-hidden />
-              ) : (
-                <Circle size={16} aria-hidden />
-              )}
-              <strong>{t(`phases.${name}`)}</strong>
-              <span className="meta">{t('report.of', { done: formatNumber(done), total: formatNumber(total) })}</span>
-            </Box>
-          )
-        })}
+        {importPhases
+          .filter((name) => !isTable || name === 'cards' || name === 'files')
+          .map((name) => {
+            const { done, total } = progress[name]
+            const isDone = state === 'done' || (total > 0 && done >= total)
+            const isAt = !isDone && done > 0
+            return (
+              <Box component="li" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                {isDone ? (
+                  <CircleCheck size={16} color="var(--success)" aria-hidden />
+                ) : isAt ? (
+                  <LoaderCircle size={16} aria-hidden />
+                ) : (
+                  <Circle size={16} aria-hidden />
+                )}
+                <strong>{t(isTable ? `table.phases.${name}` : `phases.${name}`)}</strong>
+                <span className="meta">{t('report.of', { done: formatNumber(done), total: formatNumber(total) })}</span>
+              </Box>
+            )
+          })}
       </Box>
     </Box>
   )

@@ -8,7 +8,7 @@ import { ProgressPart } from './ProgressPart.tsx'
 
 /** How far it is, and what came of each card. */
 export function ReportStep({ detail, onOpen }: { detail: ImportDetail; onOpen: (id: number) => void }) {
-  const earlier = useQuery(importsOf(detail.groupId)).data?.data ?? []
+  const earlier = useQuery(importsOf(detail.groupId, detail.source)).data?.data ?? []
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' } }}>
       <Box sx={{ gridColumn: '1 / -1' }}>

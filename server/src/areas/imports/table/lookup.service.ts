@@ -1,0 +1,42 @@
+import type { TableMapping } from '@halftone/contract/parts/imports/table.ts'
+import type { Db } from '../../../db/client.ts'
+import { type ImportRow, readTeamLists } from '../imports.queries.ts'
+import type { TeamLists } from '../trello/propose.rules.ts'
+import { baseName, type TableLookup } from './draft.rules.ts'
+import { listBySubId, listTwice, readMoreLists } from './table.queries.ts'
+import { partsOf } from './values.rules.ts'
+
+const valuesAt = (rows: readonly (readonly string[])[], columns: TableMapping['columns'], field: 'subId' | 'tags') => {
+  const at = columns.indexOf(field)
+  return at === -1 ? [] : rows.flatMap((cells) => cells[at] || [])
+}
+
+/** What is the same for all rows of one table. */
+export interface TableSetting {
+  lists: TeamLists
+  twice: ReadonlySet<string>
+  pictures: ReadonlySet<string>
+}
+
+export async function settingOf(db: Db, row: ImportRow, mapping: TableMapping): Promise<TableSetting> {
+  const column = mapping.columns.indexOf('subId')
+  return {
+    lists: await readTeamLists(db, row.groupId),
+    twice: column === -1 ? new Set() : await listTwice(db, row.id, column),
+    pictures: new Set(row.pictures.map(({ name }) => baseName(name).toLowerCase())),
+  }
+}
+
+/** What the cells of these rows are looked up in. */
+export async function lookupFor(
+  db: Db,
+  groupId: number,
+  mapping: TableMapping,
+  setting: TableSetting,
+  rows: readonly (readonly string[])[],
+): Promise<TableLookup> {
+  const tagCells = valuesAt(rows, mapping.columns, 'tags')
+  const more = await readMoreLists(db, groupId, [...new Set(tagCells.flatMap((text) => [text, ...partsOf(text)]))])
+  const products = await listBySubId(db, groupId, valuesAt(rows, mapping.columns, 'subId'))
+  return { ...setting.lists, ...more, products, twice: setting.twice, pictures: setting.pictures }
+}

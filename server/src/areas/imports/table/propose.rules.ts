@@ -1,0 +1,109 @@
+import {
+  fieldsOfKind,
+  type TableField,
+  type TableKind,
+  type TableMapping,
+  type TableSource,
+} from '@halftone/contract/parts/imports/table.ts'
+import { folded } from '../trello/propose.rules.ts'
+import { dateOrderOf } from './values.rules.ts'
+
+/** What columns are called, in both languages and by other programs, without case, accents and marks. */
+const headings: Record<TableField, readonly string[]> = {
+  subId: ['subid', 'code', 'productcode', 'productid', 'reference', 'ma', 'masanpham'],
+  name: ['name', 'productname', 'product', 'item', 'storename', 'store', 'niche', 'nichename', 'ten', 'tensanpham'],
+  board: ['board', 'status', 'column', 'state', 'list', 'trangthai', 'bang'],
+  types: ['type', 'types', 'producttype', 'kind', 'loai', 'loaisanpham'],
+  labels: ['label', 'labels', 'nhan'],
+  people: [
+    'people',
+    'members',
+    'member',
+    'assignees',
+    'assignee',
+    'assignedto',
+    'owner',
+    'designer',
+    'thanhvien',
+    'nguoilam',
+  ],
+  priority: ['priority', 'uutien', 'mucuutien'],
+  deadline: ['deadline', 'due', 'duedate', 'date', 'han', 'hanchot', 'ngayhethan'],
+  description: ['description', 'desc', 'details', 'notes', 'note', 'mota', 'body', 'bodyhtml', 'ghichu'],
+  links: ['links', 'link', 'reference links', 'lienket'],
+  tags: ['tags', 'tag', 'keywords', 'the', 'tukhoa'],
+  accounts: ['accounts', 'account', 'shop', 'shops', 'taikhoan', 'cuahang'],
+  pictures: [
+    'pictures',
+    'picture',
+    'image',
+    'images',
+    'imageurl',
+    'imagesrc',
+    'photo',
+    'photos',
+    'cover',
+    'mockup',
+    'mockupurl',
+    'hinh',
+    'hinhanh',
+    'anh',
+    'filename',
+    'file',
+    'files',
+  ],
+  url: ['url', 'address', 'storeurl', 'website', 'link', 'diachi'],
+}
+
+/** Which field a heading means; the exact word before one that it only begins with. */
+function fieldFor(name: string, fields: readonly TableField[]): TableField | undefined {
+  const key = folded(name)
+  if (key === '') return undefined
+  return (
+    fields.find((field) => folded(field) === key || headings[field].includes(key)) ??
+    fields.find((field) => headings[field].some((word) => word.length > 4 && key.startsWith(word)))
+  )
+}
+
+/** The fields of columns by their headings; each field once, the first column that means it. */
+export function recognised(columns: TableSource['columns'], kind: TableKind): (TableField | null)[] {
+  const taken = new Set<TableField>()
+  const found = columns.map(({ name }) => {
+    const field = fieldFor(name, fieldsOfKind[kind])
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+  // A title is what a product is called where nothing else is.
+  if (kind === 'product' && !taken.has('name')) {
+    const at = columns.findIndex(({ name }, place) => found[place] === null && /^(title|tieude|ten)/.test(folded(name)))
+    if (at !== -1) found[at] = 'name'
+  }
+  return found
+}
+
+/** What rows of such columns are: short tables of stores or niches say so in their headings. */
+export function kindOf(columns: TableSource['columns']): TableKind {
+  const keys = new Set(columns.map(({ name }) => folded(name)))
+  if (columns.length <= 3 && [...keys].some((key) => key.startsWith('niche'))) return 'niche'
+  if (columns.length <= 3 && [...keys].some((key) => key.startsWith('store'))) return 'store'
+  return 'product'
+}
+
+/** What is proposed for a table; nothing is decided by it. */
+export function proposedTable(source: TableSource): TableMapping {
+  const kind = kindOf(source.columns)
+  const columns = recognised(source.columns, kind)
+  const days = columns.indexOf('deadline')
+  return {
+    kind,
+    columns,
+    statusId: null,
+    dates: dateOrderOf(days === -1 ? [] : (source.columns[days]?.samples ?? [])),
+    ...{ isUpdate: false, onlyValid: true, makesNames: false },
+  }
+}
+
+/** The headings that a mapping is remembered by. */
+export const signatureOf = (source: TableSource): string =>
+  JSON.stringify(source.columns.map(({ name }) => folded(name)))
