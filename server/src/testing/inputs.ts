@@ -1,5 +1,6 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
 import { noQuery } from '@halftone/contract/parts/write.ts'
+import { importInputs } from './importInputs.ts'
 import { type Named, sampleOf } from './sample.ts'
 import { richText, type World } from './world.ts'
 
@@ -54,9 +55,7 @@ const subjects = (w: World): Record<string, number> => ({
   ...{ 'layoutTemplates.': w.layout, 'fonts.': w.font },
   'mockups.': w.artwork,
   'imports.': w.import,
-  'imports.setTable': w.table,
-  'imports.setCell': w.table,
-  'imports.addPictures': w.table,
+  ...{ 'imports.setTable': w.table, 'imports.setCell': w.table, 'imports.addPictures': w.table },
   'comments.': w.comment,
   'comments.list': w.product,
   'comments.counts': w.product,
@@ -120,25 +119,7 @@ const special = (w: World): Record<string, Named> => ({
   ...{ 'fonts.create': { files: [{ key: w.fileKey }] }, 'fonts.setFiles': { files: [{ key: w.fileKey }] } },
   ...{ 'fonts.share': { groupIds: [w.leaf] }, 'fonts.countUses': { ids: [w.font] } },
   'cliparts.countUses': { ids: [w.clipart] },
-  'imports.createTrello': { files: undefined, boards: ['abcdEFGH'], key: 'a key', token: 'a token' },
-  'imports.createTable': { file: { key: w.fileKey }, pictures: undefined },
-  'imports.setTable': {
-    mapping: {
-      ...{ kind: 'product', columns: ['name'], statusId: null, dates: 'dmy' },
-      ...{ isUpdate: false, onlyValid: true, makesNames: false },
-    },
-  },
-  'imports.setCell': { item: '2', column: 0, value: 'mended' },
-  'imports.addPictures': { pictures: [{ key: w.fileKey }] },
-  'imports.crawl': {
-    ...{ boardId: 'abcdEFGH', boardURL: undefined, file: undefined, statusByList: undefined },
-    ...{ key: 'a key', token: 'a token' },
-  },
-  'imports.setMapping': {
-    mapping: { lists: [], members: [], labels: [], fields: [], archivedTo: null, isUpdate: false },
-  },
-  'imports.steer': { state: 'running', keep: undefined },
-  'imports.retry': { item: 'card', key: undefined, token: undefined },
+  ...importInputs(w),
   'cliparts.setCategory': { category: -1 },
   'cliparts.setFiles': { files: [{ key: w.fileKey }] },
   'cliparts.share': { groupIds: [w.leaf] },

@@ -20,7 +20,7 @@ import { productViews } from '../db/schema/views.ts'
 import { sourceOf } from './listingSource.ts'
 import { makeClipartRows } from './makeClipartRows.ts'
 import { makeFontRows } from './makeFontRows.ts'
-import { makeImport, makeTable } from './makeImport.ts'
+import { makeImports } from './makeImports.ts'
 import { makeLayoutRows } from './makeLayoutRows.ts'
 import { makeSignIn } from './makeSignIn.ts'
 import { makeTrashed } from './makeTrashed.ts'
@@ -281,8 +281,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     fileKey: file.key,
     artworkFile: artworkFile.id,
     ...{ ...clipart, ...layout, ...font },
-    table: await makeTable(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('table') }),
-    import: await makeImport(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('board') }),
+    ...(await makeImports(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('board') })),
     comment: comment.id,
     template: template.id,
     job: job.id,

@@ -9,7 +9,7 @@ import { TrelloBoard, TrelloCounts, TrelloMapping, TrelloSample } from '../../pa
 import { pageQuery, search } from '../../parts/page.ts'
 import { Person } from '../../parts/person.ts'
 import { LabelRef, Named } from '../../parts/product.ts'
-import { jsonField, oneLine, opaque } from '../../parts/wireText.ts'
+import { jsonField, oneLine, opaque, text } from '../../parts/wireText.ts'
 import { readQuery, UploadPart, writeBody } from '../../parts/write.ts'
 import { phrase, says } from '../../phrase.ts'
 
@@ -75,7 +75,7 @@ export const importCalls = {
     reply: z.array(ImportSummary),
     idempotent: true,
   }),
-  /** Begins the import of a CSV or a workbook that was uploaded (R315, R316), with pictures or ZIPs that its cells name. */
+  /** Begins the import of a CSV or a workbook that was uploaded (R315), with pictures or ZIPs that its cells name. */
   createTable: call({
     name: 'imports.createTable',
     failure: phrase('imports.failed'),
@@ -100,7 +100,7 @@ export const importCalls = {
     method: 'PATCH',
     path: '/imports/:id/items/:item/cells/:column',
     params: z.strictObject({ id, item: opaque(200), column: z.coerce.number().int().min(0).max(tableLimits.columns) }),
-    body: writeBody({ value: z.string().max(tableLimits.cell) }),
+    body: writeBody({ value: text(tableLimits.cell) }),
     reply: ImportItem,
   }),
   /** More files whose names cells say; what was missing is looked for once more. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import { importRows, imports } from '../db/schema/imports.ts'
 
 /** An import of a board that waits to be started; one of its cards has a file that did not come. */
-export async function makeImport(
+async function makeImport(
   db: Db,
   { groupId, createdBy, name }: { groupId: number; createdBy: number; name: string },
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function makeImport(
 }
 
 /** An import of a table that waits to be started, with one row. */
-export async function makeTable(
+async function makeTable(
   db: Db,
   { groupId, createdBy, name }: { groupId: number; createdBy: number; name: string },
 ): Promise<number> {
@@ -60,3 +60,9 @@ export async function makeTable(
     .values({ importId: row.id, kind: 'card', externalId: '2', parentId: '', place: 0, name, data })
   return row.id
 }
+
+/** A board and a table that wait to be started. */
+export const makeImports = async (db: Db, where: { groupId: number; createdBy: number; name: string }) => ({
+  import: await makeImport(db, where),
+  table: await makeTable(db, where),
+})
