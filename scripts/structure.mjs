@@ -13,8 +13,15 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => file && !file.includes('migrations/') && existsSync(join(root, file)))
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const sheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src/*.css'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)))
+const styles = sheets.map((file) => [file, readFileSync(join(root, file), 'utf8')])
 const problems = [...texts].flatMap(([file, text]) => problemsOf(file, text))
-problems.push(...treeProblems(texts))
+problems.push(...treeProblems(new Map([...texts, ...styles])))
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)

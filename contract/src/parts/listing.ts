@@ -146,6 +146,16 @@ export const ListingField = z.object({
 })
 export type ListingField = z.infer<typeof ListingField>
 
+/**
+ * What a channel does not take in titles and tags: regular expressions (flag u) that name one sign, and signs that a title
+ * may have once.
+ */
+export const ChannelSigns = z.object({
+  title: z.object({ deny: z.string(), once: z.array(z.string()) }),
+  tags: z.string().nullable(),
+})
+export type ChannelSigns = z.infer<typeof ChannelSigns>
+
 /** What step 2 of the Upload Product dialog shows. */
 export const TemplateForm = z.object({
   id: z.number().int(),
@@ -158,6 +168,8 @@ export const TemplateForm = z.object({
   origins: z.object({ title: ValueOrigin, tags: ValueOrigin }),
   template: z.object({ title: z.string(), tags: z.array(z.string()) }),
   fields: z.array(ListingField),
+  /** Missing where the channel is not known, and in an older server's answer. */
+  signs: ChannelSigns.optional(),
   price: z.number(),
   currency: z.string(),
   quantity: z.number().int(),

@@ -6,7 +6,8 @@ import type { ListingPayload, PublishState, PublishStep } from './publish.state.
 
 /** What a channel can do; screens and checks read it instead of knowing channels. */
 export interface ChannelCaps {
-  title: { max: number; deny: RegExp }
+  /** `once`: signs that a title may have one of. */
+  title: { max: number; deny: RegExp; once: readonly string[] }
   tags: { max: number; maxLength: number; deny: RegExp } | null
   /** Further fields that listings have here, `deny` naming the first sign of a word that is not taken. */
   fields: readonly (FieldCaps & { deny?: RegExp })[]

@@ -1,5 +1,6 @@
 import { english } from '@halftone/contract/english.ts'
 import {
+  type ChannelSigns,
   type ListingJob,
   type ListingTemplate,
   maxAttempts,
@@ -7,8 +8,8 @@ import {
   type TemplateSource,
   type VariantRow,
 } from '@halftone/contract/parts/listing.ts'
-import type { FieldCaps } from '@halftone/contract/rules/listing/listingFields.ts'
 import { combinations } from '@halftone/contract/rules/publishing.ts'
+import type { ChannelCaps } from '../../connectors/connector.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { JobView } from './jobs/jobs.queries.ts'
@@ -81,13 +82,18 @@ export const variantRows = ({ read_only, variants, price, quantity }: TemplateSo
 /** What the last upload of a template asked for. */
 type Prices = Pick<JobPayload, 'price' | 'variants'>
 
+const signsOf = ({ title, tags }: ChannelCaps): ChannelSigns => ({
+  title: { deny: title.deny.source, once: [...title.once] },
+  tags: tags?.deny.source ?? null,
+})
+
 /**
  * The form of step 2 (R280 to R285): what the artwork says, where there is one (R290), else the template; prices of the
  * last upload that was made of it, where there was one.
  */
 export function presentForm(
   row: Pick<TemplateRow, 'id' | 'name' | 'accountId' | 'source'>,
-  caps: readonly FieldCaps[],
+  caps: ChannelCaps | undefined,
   said: Said | undefined,
   last?: Prices,
 ): TemplateForm {
@@ -103,7 +109,11 @@ export function presentForm(
     description: source.description,
     origins: { title: of(texts !== undefined), tags: of(texts !== undefined) },
     template: { title: source.title, tags: source.tags },
-    fields: shownFields(caps, { ...(said ?? { content: [], channel: [] }), template: saidByTemplate(source) }),
+    fields: shownFields(caps?.fields ?? [], {
+      ...(said ?? { content: [], channel: [] }),
+      template: saidByTemplate(source),
+    }),
+    ...(caps && { signs: signsOf(caps) }),
     price: last?.price ?? source.price,
     currency: source.currency,
     quantity: source.quantity,

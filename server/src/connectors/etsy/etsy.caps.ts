@@ -2,7 +2,7 @@ import type { ChannelCaps } from '../connector.ts'
 
 /** Etsy's limits. The gallery keeps ten pictures (R291, R292); the rest is for variants. */
 export const etsyCaps: ChannelCaps = {
-  title: { max: 140, deny: /[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u },
+  title: { max: 140, deny: /[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u, once: ['%', ':', '&', '+'] },
   tags: { max: 13, maxLength: 20, deny: /[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u },
   fields: [
     { name: 'description', type: 'text', required: true, maximum: 20_000 },

@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { refusedInTitle } from '@halftone/contract/rules/listing/channelSigns.ts'
 import type { ChannelCaps, Issue, TemplateForm } from '../connector.ts'
 import type { ListingPayload, ListingVariant } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
@@ -25,10 +26,8 @@ function checkTitle(title: string): Issue[] {
   if (length > caps.title.max) {
     return issue(phrase('channels.titleTooLong', { n: length - caps.title.max, max: caps.title.max }))
   }
-  const denied = caps.title.deny.exec(title)
-  if (denied) return issue(phrase('channels.titleSign', { sign: denied[0] }))
-  const repeated = ['%', ':', '&', '+'].find((sign) => title.split(sign).length > 2)
-  return repeated ? issue(phrase('channels.titleSignOnce', { sign: repeated })) : []
+  const refused = refusedInTitle(title, { deny: caps.title.deny.source, once: caps.title.once })
+  return refused ? issue(phrase(`channels.${refused.key}`, { sign: refused.sign })) : []
 }
 
 /** A further field: its length, its words, its choice. The description is one of them. */

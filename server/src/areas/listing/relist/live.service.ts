@@ -64,7 +64,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   const { job, payload, state } = publishedOf(await findJobOn(ctx.db, artwork.id, accountId))
   const view = await getJobView(ctx.db, job.id)
   const shop = await shopOfArtwork(ctx, artwork, accountId)
-  const caps = connectorOf(ctx.resources.connectors, shop)?.caps.fields ?? []
+  const caps = connectorOf(ctx.resources.connectors, shop)?.caps
   const own = new Map((await listVisible(ctx.db, artwork.id)).map(({ key, id }) => [key, id]))
   const madeOf = (ids: Map<string, string>) => {
     const keys = new Map([...ids].map(([key, id]) => [id, key]))
@@ -81,7 +81,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
     state: live.state,
     url: live.url,
     form: presentForm(row, caps, undefined),
-    artwork: { ...textsOf(said), fields: fieldValues(caps, { ...said, template: [] }) },
+    artwork: { ...textsOf(said), fields: fieldValues(caps?.fields ?? [], { ...said, template: [] }) },
     images: live.images.map((image) => ({ ...image, fileId: pictureOf(image.id), name: nameOf.get(image.id) ?? null })),
     photos: live.photos,
     files: live.files.map((file) => ({ ...file, fileId: fileOf(file.id) })),

@@ -126,7 +126,7 @@ export async function templateForm(
   artworkId: number | undefined,
 ): Promise<TemplateForm> {
   const shop = await findShop(ctx.db, template.accountId)
-  const caps = (shop && connectorOf(ctx.resources.connectors, shop)?.caps.fields) ?? []
+  const caps = shop && connectorOf(ctx.resources.connectors, shop)?.caps
   if (artworkId === undefined) return presentForm(template, caps, undefined)
   const artwork = await findArtwork(ctx.db, artworkId)
   if (artwork?.groupId !== template.groupId) throw notFound()

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '../../../ui/Marked.tsx'
-import type { Part, Side } from './compare.ts'
+import type { Part } from '../../../ui/marks/wordDiff.ts'
+import type { Side } from './compare.ts'
 
 const look = {
   gone: { bgcolor: 'color-mix(in srgb, var(--danger) 13%, transparent)', color: 'var(--danger)' },

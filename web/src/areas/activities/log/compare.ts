@@ -1,10 +1,5 @@
-import { diffWordsWithSpace } from 'diff'
+import { type Part, wordDiff } from '../../../ui/marks/wordDiff.ts'
 
-/** A part of an old or new value: what stays, what went, what came. */
-export interface Part {
-  text: string
-  change: 'same' | 'gone' | 'new'
-}
 /** An old or new value, ready to be shown: a text in parts, or a list of which `stay` are on both sides. */
 export interface Side {
   /** The field's name where several changed at once. */
@@ -25,8 +20,6 @@ export interface Words {
   value: (text: string) => string
 }
 
-/** Changes of a text beyond which it counts as another one: to compare further would take long and tell nothing. */
-const mostEdits = 600
 /** Letters that are compared and shown of a text. */
 const mostLetters = 20_000
 
@@ -74,14 +67,9 @@ function texts(old: string, next: string, label: string | null): Comparison {
   const whole = (text: string, change: Part['change']) => side(text === '' ? [] : [{ text, change }])
   if (old === '' || next === '') return { old: whole(old, 'same'), new: whole(next, 'same') }
   if (old === next) return { old: whole(old, 'same'), new: whole(next, 'same') }
-  const found = diffWordsWithSpace(old, next, { maxEditLength: mostEdits })
-  if (!found) return { old: whole(old, 'gone'), new: whole(next, 'new') }
-  return {
-    old: side(found.filter(({ added }) => !added).map(({ value, removed }) => part(value, removed ? 'gone' : 'same'))),
-    new: side(found.filter(({ removed }) => !removed).map(({ value, added }) => part(value, added ? 'new' : 'same'))),
-  }
+  const found = wordDiff(old, next)
+  return { old: side(found.old), new: side(found.new) }
 }
-const part = (text: string, change: Part['change']): Part => ({ text, change })
 
 /** Old and new as a person compares them: texts by words, lists by what went and came, several fields one by one. */
 export function compare(before: unknown, after: unknown, words: Words, label: string | null = null): Comparison {

@@ -30,7 +30,7 @@ const cell = {
     fontSize: 20,
     cursor: 'pointer',
   },
-  ...{ outline: '1px solid var(--line)', '&:hover, &:focus-visible': { bgcolor: 'var(--ink)', color: 'var(--bg)' } },
+  ...{ outline: '1px solid var(--line)', '&:hover, &:focus-visible': { bgcolor: 'var(--ink)', color: 'var(--panel)' } },
   '&[aria-disabled=true]': {
     cursor: 'default',
     color: 'text.disabled',

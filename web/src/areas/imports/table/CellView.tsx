@@ -57,7 +57,7 @@ export function CellView({ importId, row, column, text, heading }: Props) {
         />
       )}
       {notes.map(({ code, detail }) => (
-        <Box key={`${code} ${detail}`} sx={{ color: 'error.main', fontSize: 'var(--fs-small)', px: 1 }}>
+        <Box key={`${code} ${detail}`} sx={{ color: 'error.main', fontSize: 'var(--fs-meta)', px: 1 }}>
           {t(`notes.${code}`, { detail: detail ?? '' })}
         </Box>
       ))}

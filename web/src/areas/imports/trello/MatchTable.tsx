@@ -63,7 +63,7 @@ export function MatchTable({ title: [from, to], aside, rows }: Props) {
                 display: 'flex',
                 gap: 1,
                 alignItems: 'center',
-                fontSize: 'var(--fs-small)',
+                fontSize: 'var(--fs-meta)',
                 color: 'text.secondary',
               }}
             >

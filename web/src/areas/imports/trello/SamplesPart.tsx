@@ -79,7 +79,7 @@ function SampleCard({ sample, trello, mapping, choices }: Props & { sample: Trel
       <Box className="two-lines" sx={{ fontWeight: 600 }}>
         {sample.name || t('report.noName')}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', fontSize: 'var(--fs-small)' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', fontSize: 'var(--fs-meta)' }}>
         {labels.map(({ id, name, color }) => (
           <Box
             key={id}

@@ -28,7 +28,7 @@ export function SourceBar({ detail, trello: { board, counts } }: { detail: Impor
         <Box sx={{ fontWeight: 600 }}>{detail.name}</Box>
         <Box className="meta">{facts.filter(Boolean).join(' · ')}</Box>
         {counts.missingComments > 0 && (
-          <Box sx={{ color: 'var(--warning-ink)', fontSize: 'var(--fs-small)' }}>
+          <Box sx={{ color: 'var(--warning-ink)', fontSize: 'var(--fs-meta)' }}>
             {t('match.missing', { count: counts.missingComments })}
           </Box>
         )}

@@ -39,7 +39,7 @@ export function Steps({ step, hasImport, onStep }: Props) {
                 aria-hidden
                 sx={{
                   ...{ width: 24, height: 24, borderRadius: '50%', display: 'grid', placeItems: 'center' },
-                  ...{ fontSize: 'var(--fs-small)', fontWeight: 600, border: '1px solid' },
+                  ...{ fontSize: 'var(--fs-meta)', fontWeight: 600, border: '1px solid' },
                   borderColor: isHere ? 'var(--accent)' : 'var(--line-strong)',
                   bgcolor: isHere ? 'var(--accent)' : 'transparent',
                   color: isHere ? 'var(--on-accent)' : isDone ? 'success.main' : 'text.secondary',

@@ -108,11 +108,7 @@ export function EditorCanvas(props: Props) {
         >
           {scene.placeholders.map((one) => {
             const isChosen = one.id === chosenId
-            const colour = isProper(one.corners)
-              ? isChosen
-                ? 'var(--accent)'
-                : 'var(--label-4, #8250df)'
-              : 'var(--danger)'
+            const colour = isProper(one.corners) ? (isChosen ? 'var(--accent)' : 'var(--st-uploaded)') : 'var(--danger)'
             return (
               <g key={one.id} fill="none" stroke={colour}>
                 <path

@@ -24,7 +24,7 @@ export function TriedColours({ size, colours, value, onChange }: Props) {
       onClick={() => onChange(name)}
       sx={{
         ...{ width: 26, height: 26, borderRadius: '50%', p: 0, cursor: 'pointer', border: '1px solid var(--line)' },
-        boxShadow: name === value ? '0 0 0 2px var(--surface), 0 0 0 4px var(--accent)' : 'none',
+        boxShadow: name === value ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'none',
       }}
       style={{ background: hex }}
     />

@@ -14,7 +14,7 @@ export function Swatches({ colours, most }: { colours: readonly Pick<GarmentColo
         <Box
           key={name}
           component="span"
-          sx={{ width: 11, height: 11, borderRadius: '50%', border: '1px solid var(--line-strong, var(--line))' }}
+          sx={{ width: 11, height: 11, borderRadius: '50%', border: '1px solid var(--line-strong)' }}
           style={{ background: hex }}
         />
       ))}

@@ -7,12 +7,17 @@ import { ContentFields } from './ContentFields.tsx'
 import { DigitalFilesField } from './DigitalFilesField.tsx'
 import type { OriginSource } from './fieldTexts.ts'
 import { ImagesField } from './ImagesField.tsx'
+import { raisePrices } from './raisePrice.ts'
 import { TagsField } from './TagsField.tsx'
 import { TitleField } from './TitleField.tsx'
 import { type DraftPatch, type DraftRow, setImages, type UploadDraft } from './uploadDraft.ts'
 import type { TextLimits } from './uploadProblems.ts'
 import { OfferFields } from './variants/OfferFields.tsx'
+import { RaisePrices } from './variants/RaisePrices.tsx'
 import { type VariantsHandle, VariantTable } from './variants/VariantTable.tsx'
+
+/** A part of the form: a text, the pictures, the files, what is asked for it. */
+export type FormPart = 'title' | 'tags' | 'images' | 'digitalFiles' | 'offers' | `content-${string}`
 
 /** Who says what the fields start with. */
 export interface Origins {
@@ -32,6 +37,8 @@ interface Props {
   origins: Origins
   /** Of a listing that is live: how it is in the shop. */
   live?: { rows: readonly DraftRow[]; marks: ReadonlyMap<number, string>; images: number } | undefined
+  /** Only these parts are shown; all without it. */
+  only?: ReadonlySet<FormPart> | undefined
   variants: Ref<VariantsHandle>
   /** What scrolls around them. */
   body: HTMLDivElement | null
@@ -40,7 +47,9 @@ interface Props {
 
 /** All that can be edited of a listing: texts, pictures, files, prices. */
 export function ListingFields(props: Props) {
-  const { form, draft, files, limits, shop, mayEdit, origins, live, variants, body, onChange } = props
+  const { form, draft, files, limits, shop, mayEdit, origins, live, only, variants, body, onChange } = props
+  const isShown = (part: FormPart) => only === undefined || only.has(part)
+  const shownFields = form.fields.filter(({ name }) => isShown(`content-${name}`))
   const { image_limit, digital_file_limit, is_digital } = form.read_only
   const most = pickLimits({ image_limit, digital_file_limit })
   return (
@@ -53,33 +62,46 @@ export function ListingFields(props: Props) {
           alignItems: 'start',
         }}
       >
-        <TitleField
-          value={draft.title}
-          limit={limits.title}
-          shop={shop}
-          isReadOnly={!mayEdit}
-          source={origins.title}
-          onChange={(title) => onChange((now) => ({ ...now, title }))}
-        />
-        <TagsField
-          value={draft.tags}
-          limits={limits}
-          isReadOnly={!mayEdit}
-          source={origins.tags}
-          onChange={(tags) => onChange((now) => ({ ...now, tags }))}
-        />
+        {isShown('title') && (
+          <TitleField
+            value={draft.title}
+            limit={limits.title}
+            shop={shop}
+            isReadOnly={!mayEdit}
+            form={form}
+            source={origins.title}
+            onChange={(title) => onChange((now) => ({ ...now, title }))}
+          />
+        )}
+        {isShown('tags') && (
+          <TagsField
+            value={draft.tags}
+            limits={limits}
+            isReadOnly={!mayEdit}
+            source={origins.tags}
+            onChange={(tags) => onChange((now) => ({ ...now, tags }))}
+          />
+        )}
       </Box>
-      <ContentFields form={form} draft={draft} mayEdit={mayEdit} sourceOf={origins.of} onChange={onChange} />
-      <ImagesField
+      <ContentFields
+        form={{ ...form, fields: shownFields }}
         draft={draft}
-        files={files}
-        // What the seller has put there beyond our limit may stay.
-        most={Math.max(most.images, (live?.images ?? 0) - 1)}
-        marks={live?.marks}
+        mayEdit={mayEdit}
+        sourceOf={origins.of}
         onChange={onChange}
-        onImages={(images) => onChange(setImages(images))}
       />
-      {is_digital && (
+      {isShown('images') && (
+        <ImagesField
+          draft={draft}
+          files={files}
+          // What the seller has put there beyond our limit may stay.
+          most={Math.max(most.images, (live?.images ?? 0) - 1)}
+          marks={live?.marks}
+          onChange={onChange}
+          onImages={(images) => onChange(setImages(images))}
+        />
+      )}
+      {is_digital && isShown('digitalFiles') && (
         <DigitalFilesField
           value={draft.digitalFiles}
           files={files}
@@ -87,8 +109,11 @@ export function ListingFields(props: Props) {
           onChange={(digitalFiles) => onChange((now) => ({ ...now, digitalFiles }))}
         />
       )}
-      <OfferFields form={form} draft={draft} onChange={onChange} />
-      {hasVariants(form.read_only) && (
+      {live && isShown('offers') && (
+        <RaisePrices onApply={(percent, ending) => onChange(raisePrices(percent, ending))} />
+      )}
+      {isShown('offers') && <OfferFields form={form} draft={draft} onChange={onChange} />}
+      {isShown('offers') && hasVariants(form.read_only) && (
         <VariantTable
           ref={variants}
           form={form}

@@ -1,5 +1,6 @@
 import type { ListingField, TemplateForm } from '@halftone/contract/parts/listing.ts'
 import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
+import { refusedInTitle } from '@halftone/contract/rules/listing/channelSigns.ts'
 import { hasVariants } from '@halftone/contract/rules/publishing.ts'
 import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
 import { readPrice, readQuantity } from './priceText.ts'
@@ -39,7 +40,7 @@ export function problemsOf(
   const badTags = draft.tags.filter(
     (tag) => !longTags.includes(tag) && !isValidTag(tag, { maxlength: limits.tagLength }),
   )
-  const { read_only } = form
+  const { read_only, signs } = form
   const perVariant = hasVariants(read_only)
   const badPrices = perVariant && read_only.price_on_property.length > 0 ? draft.rows.filter(noPrice) : []
   const badQuantities = perVariant && read_only.quantity_on_property.length > 0 ? draft.rows.filter(noQuantity) : []
@@ -47,8 +48,10 @@ export function problemsOf(
   return [
     ...found('title', 'titleMissing', draft.title.trim() === '' ? 1 : 0),
     ...found('title', 'titleLong', over(draft.title, limits.title)),
+    ...titleSign(draft.title, form),
     ...found('tags', 'tagsLong', longTags.length),
     ...found('tags', 'tagsBad', badTags.length),
+    ...signsIn('tags', 'tagsSign', draft.tags, signs?.tags),
     ...found('tags', 'tagsMany', Math.max(0, draft.tags.length - limits.tags)),
     ...form.fields.flatMap((field) => fieldProblem(field, draft.fields[field.name] ?? field.value)),
     ...found('cover', 'cover', draft.cover === null ? 1 : 0),
@@ -63,23 +66,35 @@ export function problemsOf(
   ]
 }
 
+/** The sign of a title that the shop does not take, or takes once only. */
+export function titleSign(title: string, { signs }: Pick<TemplateForm, 'signs'>): Problem[] {
+  const refused = signs && refusedInTitle(title, signs.title)
+  return refused ? [{ field: 'title', key: refused.key, count: 1, sign: refused.sign }] : []
+}
+
+/** The first of the words with a sign that the shop refuses, and how many have one. */
+function signsIn(field: string, key: string, words: readonly string[], deny: string | null | undefined): Problem[] {
+  if (!deny) return []
+  const denied = new RegExp(deny, 'u')
+  const bad = words.flatMap((word) => {
+    const sign = denied.exec(word)?.[0]
+    return sign === undefined ? [] : [{ word, sign }]
+  })
+  return found(field, key, bad.length).map((problem) => ({ ...problem, ...bad[0] }))
+}
+
 /** What is wrong with a further field: nothing there that must be, too long, too many words, or a sign that the shop refuses. */
 export function fieldProblem(field: ListingField, value: ContentValue): Problem[] {
   const words = [value].flat()
   const isEmpty = words.every((word) => word.trim() === '')
   const most = Math.max(0, ...words.map((word) => over(word, field.maximum)))
   const many = Array.isArray(value) && field.maxItems !== undefined ? Math.max(0, words.length - field.maxItems) : 0
-  const denied = field.deny ? new RegExp(field.deny, 'u') : undefined
-  const bad = words.flatMap((word) => {
-    const sign = denied?.exec(word)?.[0]
-    return sign === undefined ? [] : [{ word, sign }]
-  })
   const at = `content-${field.name}`
   return [
     ...found(at, 'fieldMissing', field.required && isEmpty ? 1 : 0),
     ...found(at, 'fieldLong', most),
     ...found(at, 'fieldMany', many),
-    ...found(at, 'fieldSign', bad.length).map((problem) => ({ ...problem, ...bad[0] })),
+    ...signsIn(at, 'fieldSign', words, field.deny),
   ].map((problem) => ({ ...problem, name: field.name }))
 }
 

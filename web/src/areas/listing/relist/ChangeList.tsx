@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currencySign, formatDecimal } from '../../../lib/format.ts'
 import { useFieldTexts } from '../form/fieldTexts.ts'
 import { readPrice } from '../form/priceText.ts'
+import { ChangedWords } from './ChangedWords.tsx'
 import type { Change } from './liveChanges.ts'
 
 interface Props {
@@ -15,6 +16,10 @@ interface Props {
   onUndo: (change: Change) => void
   onUndoAll: () => void
 }
+
+/** Texts, in which some words change; of prices and names the whole does. */
+const isText = ({ kind, before, after }: Change) =>
+  (kind === 'title' || kind === 'field') && before !== '' && after !== ''
 
 const cut = { overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical' } as const
 
@@ -73,17 +78,29 @@ export function ChangeList({ changes, currency, onShow, onUndo, onUndoAll }: Pro
               {(change.before || change.after) && (
                 <Box className="tabular meta" sx={{ overflowWrap: 'anywhere' }}>
                   {change.before && (
-                    <Box component="del" title={change.before} sx={{ ...cut, color: 'var(--danger-ink)' }}>
-                      {money(change.kind, change.before)}
+                    <Box
+                      component={isText(change) ? 'div' : 'del'}
+                      title={change.before}
+                      sx={{ ...cut, ...(!isText(change) && { color: 'var(--danger-ink)' }) }}
+                    >
+                      {isText(change) ? (
+                        <ChangedWords before={change.before} after={change.after} side="old" />
+                      ) : (
+                        money(change.kind, change.before)
+                      )}
                     </Box>
                   )}
                   {change.after && (
                     <Box
-                      component="ins"
+                      component={isText(change) ? 'div' : 'ins'}
                       title={change.after}
-                      sx={{ ...cut, color: 'var(--success-ink)', textDecoration: 'none' }}
+                      sx={{ ...cut, textDecoration: 'none', ...(!isText(change) && { color: 'var(--success-ink)' }) }}
                     >
-                      {money(change.kind, change.after)}
+                      {isText(change) ? (
+                        <ChangedWords before={change.before} after={change.after} side="new" />
+                      ) : (
+                        money(change.kind, change.after)
+                      )}
                       {change.kind === 'price' && ` ${percent(change.before, change.after, i18n.language)}`}
                     </Box>
                   )}

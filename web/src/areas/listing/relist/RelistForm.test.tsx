@@ -39,8 +39,9 @@ describe('publishing an artwork that is live there already', () => {
     await user.clear(price)
     await user.type(price, '21.9')
     await user.tab()
-    expect(changes().getByText('Live tee')).toBeVisible()
-    expect(changes().getByText('Sunset tee')).toBeVisible()
+    // The word that changes is marked, the other is not.
+    expect(within(changes().getByTitle('Live tee')).getByText('Live').tagName).toBe('DEL')
+    expect(within(changes().getByTitle('Sunset tee')).getByText('Sunset').tagName).toBe('INS')
     expect(changes().getByText(/\$21.90 \+10.1 %/)).toBeVisible()
     expect(screen.getByText('was $19.90')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Change 2 things' }))
@@ -68,6 +69,46 @@ describe('publishing an artwork that is live there already', () => {
     await user.click(screen.getByRole('button', { name: 'Take back: Title' }))
     expect(screen.getByLabelText('Title')).toHaveValue('Live tee')
     expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  })
+
+  it('shows what is changed alone, also what is put back there, or all fields', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    await user.click(screen.getByRole('button', { name: 'Changed 1' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee XL')
+    expect(screen.queryByRole('grid', { name: 'Variants' })).toBeNull()
+    expect(screen.queryByLabelText('Tags')).toBeNull()
+    await user.type(screen.getByLabelText('Title'), '{Backspace}{Backspace}{Backspace}')
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee')
+    await user.click(screen.getByRole('button', { name: 'All fields' }))
+    expect(screen.getByRole('grid', { name: 'Variants' })).toBeVisible()
+    expect(screen.getByLabelText('Tags')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Changed 0' }))
+    expect(screen.queryByLabelText('Title')).toBeNull()
+  })
+
+  it('raises all prices by percent, to an ending', async () => {
+    const { user } = await open()
+    const raise = within(screen.getByRole('group', { name: 'All prices' }))
+    await user.type(raise.getByLabelText(/^Percent/), '10x')
+    expect(raise.getByRole('button', { name: 'Apply' })).toBeDisabled()
+    expect(raise.getByRole('alert')).toHaveTextContent('A percentage from -90 to 900.')
+    await user.clear(raise.getByLabelText(/^Percent/))
+    await user.type(raise.getByLabelText(/^Percent/), '+10{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Price of Black' })).toHaveValue('21.89')
+    expect(changes().getByText(/\+10 %/)).toBeVisible()
+  })
+
+  it('a sign that the shop does not take is refused while one types, not at Finish', async () => {
+    const live = liveOf()
+    const signs = { title: { deny: '[^\\p{L}\\p{Nd}\\p{P}\\p{Zs}]', once: ['&'] }, tags: null }
+    const { user } = await open({ ...live, form: { ...live.form, signs } })
+    await user.type(screen.getByLabelText('Title'), ' ♥')
+    expect(screen.getByRole('alert')).toHaveTextContent(/does not take “♥” in titles\.$/)
+    expect(screen.getByLabelText('Title')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByRole('button', { name: 'Change 1 thing' })).toBeDisabled()
+    await user.type(screen.getByLabelText('Title'), '{Backspace}& & ')
+    expect(screen.getByRole('alert')).toHaveTextContent(/takes “&” only once in a title\.$/)
   })
 
   it('R506 says why the shop refused, and keeps what was edited', async () => {

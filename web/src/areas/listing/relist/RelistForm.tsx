@@ -4,22 +4,24 @@ import Box from '@mui/material/Box'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import type { OriginSource } from '../form/fieldTexts.ts'
 import { focusField } from '../form/focusField.ts'
-import { ListingFields } from '../form/ListingFields.tsx'
+import { type FormPart, ListingFields } from '../form/ListingFields.tsx'
 import { ShopPreview } from '../form/ShopPreview.tsx'
 import type { DraftPatch } from '../form/uploadDraft.ts'
 import { problemsOf } from '../form/uploadProblems.ts'
 import type { VariantsHandle } from '../form/variants/VariantTable.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { changedParts } from './changedParts.ts'
 import { changesOf, marksOf } from './liveChanges.ts'
 import { liveDraft } from './liveDraft.ts'
 import { liveMetadata } from './liveMetadata.ts'
 import { RelistFooter } from './RelistFooter.tsx'
-import { RelistDetail, RelistReadAt } from './RelistHead.tsx'
+import { RelistDetail, RelistReadAt, RelistView } from './RelistHead.tsx'
 import { touched } from './touched.ts'
 import { useRelist } from './useRelist.ts'
 
@@ -38,6 +40,8 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
   const [{ start, files }] = useState(() => liveDraft(live, artwork))
   const [draft, setDraft] = useState(start)
   const [body, setBody] = useState<HTMLDivElement | null>(null)
+  /** The parts that were changed when 'Changed' was chosen; one that is put back there stays in sight. */
+  const [kept, setKept] = useState<ReadonlySet<FormPart>>()
   const [confirm, question] = useConfirm()
   const mayEdit = usePermission(artwork.groupId)('P_EDIT_ART')
   const variants = useRef<VariantsHandle>(null)
@@ -48,6 +52,8 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
     setDraft(patch)
     onEdited(true)
   }
+  const changed = changedParts(changes)
+  const only = kept && new Set([...kept, ...changed])
   const show = (field: string) => {
     variants.current?.reveal(field)
     focusField(body, field)
@@ -71,7 +77,16 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
       artwork={artwork}
       title={t('relist.title')}
       detail={<RelistDetail live={live} />}
-      steps={<RelistReadAt at={live.readAt} />}
+      steps={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <RelistReadAt at={live.readAt} />
+          <RelistView
+            changed={changes.length}
+            isOnly={kept !== undefined}
+            onOnly={(isOnly) => setKept(isOnly ? changed : undefined)}
+          />
+        </Box>
+      }
       onClose={onClose}
       bodyRef={setBody}
       side={
@@ -121,10 +136,12 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
           of: ({ name, value }) => source(value, live.artwork.fields[name]),
         }}
         live={{ rows: start.rows, marks, images: live.images.length }}
+        only={only}
         variants={variants}
         body={body}
         onChange={change}
       />
+      {only?.size === 0 && <EmptyState title={t('relist.same')} />}
     </UploadFrame>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 
 /** Account, the listing's id and its page. */
 export function RelistDetail({ live: { job, url } }: { live: LiveListing }) {
@@ -30,5 +31,28 @@ export function RelistReadAt({ at }: { at: string }) {
     <Box className="meta" sx={{ display: { xs: 'none', md: 'block' } }}>
       {t('relist.readAt', { when })}
     </Box>
+  )
+}
+
+interface View {
+  /** Things that differ from the shop. */
+  changed: number
+  onOnly: (isOnly: boolean) => void
+  isOnly: boolean
+}
+
+/** What is changed alone, or all that can be. */
+export function RelistView({ changed, isOnly, onOnly }: View) {
+  const { t } = useTranslation('listing')
+  return (
+    <ChoiceRow
+      label={t('relist.view')}
+      options={[
+        { value: true, label: t('relist.viewChanged', { count: changed }) },
+        { value: false, label: t('relist.viewAll') },
+      ]}
+      value={isOnly}
+      onChange={onOnly}
+    />
   )
 }

@@ -81,7 +81,7 @@ function LayoutLine({ card, source, plan }: { card: LayoutCard } & Pick<Props, '
               sx={{
                 ...{ width: 22, height: 22, p: 0, borderRadius: '50%', cursor: 'pointer', position: 'relative' },
                 border: '1px solid var(--line)',
-                boxShadow: plan.has(card.id, name) ? '0 0 0 2px var(--surface), 0 0 0 4px var(--accent)' : 'none',
+                boxShadow: plan.has(card.id, name) ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'none',
                 '&::after': { content: '""', position: 'absolute', inset: -9 },
               }}
               style={{ background: hex }}
