@@ -49,6 +49,7 @@ export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samp
     accounts: await some('unnest(account_ids)'),
     accountId: await some('unnest(account_ids)'),
     createdBy: await some('created_by'),
+    colour: ['#1f2a44', '#ffffff'],
     productId: await newest('products'),
     artworkId: await newest('artworks'),
     clipartId: await one(`select id from cliparts where group_id = ${team} order by id desc limit 1`),

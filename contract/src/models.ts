@@ -8,6 +8,7 @@ import * as comments from './areas/comments.ts'
 import * as boards from './areas/configs.boards.ts'
 import * as configs from './areas/configs.ts'
 import * as country from './areas/country.ts'
+import * as alike from './areas/files/alike.ts'
 import * as files from './areas/files.ts'
 import * as groups from './areas/groups.ts'
 import * as imports from './areas/imports/imports.ts'
@@ -46,7 +47,7 @@ const modules = [
   ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
-  ...[clipart, font, fontFacts, importParts, importTable, imports, layout, reports, richText, scene],
+  ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, reports, richText, scene],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

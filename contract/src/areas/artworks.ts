@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { Artwork, ArtworkCard, ArtworkPatch } from '../parts/artwork.ts'
 import { ArtworkFile, filesAtOnce } from '../parts/attachedFile.ts'
+import { colour } from '../parts/colour.ts'
 import { line } from '../parts/field.ts'
 import { accountFilter, bodyId, id, idList, idParams } from '../parts/id.ts'
 import { ListingState } from '../parts/listingState.ts'
@@ -67,6 +68,8 @@ export const artworkCalls = {
        * Only the queue of who decides: handed in, and nothing is decided yet (docs/conventions.md, states).
        */
       isWaiting: flag.optional(),
+      /** What has about this colour, `#rrggbb`. */
+      colour,
       ...sorting,
       ...pageQuery(25),
     }),

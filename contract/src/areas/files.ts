@@ -10,6 +10,7 @@ import { fileName, oneLine, opaque } from '../parts/wireText.ts'
 import { writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { kindsWith } from '../things.ts'
+import { alikeCalls } from './files/alike.ts'
 import { fileVersionCalls } from './files/versions.ts'
 
 /** What owns a file. */
@@ -75,6 +76,7 @@ const makeCover = <const K extends 'products' | 'artworks' | 'cliparts' | 'layou
 
 export const fileCalls = {
   ...fileVersionCalls,
+  ...alikeCalls,
   presign: call({
     name: 'files.presign',
     perMinute: 600,

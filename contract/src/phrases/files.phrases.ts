@@ -12,6 +12,8 @@ export const filesPhrases = {
   'files.twice': 'The same file twice',
   'files.empty': 'The file is empty',
   'files.missing': 'The file could not be found',
+  'files.notToTellApart': 'These two pictures cannot be told apart: one is gone, or they are the same file',
+  'files.toldApart': 'Remembered: these are not the same',
   'files.coverMade': 'Make cover successfully.',
   'files.coverFailed': 'Fail to make cover',
   'files.deleted': 'Delete file successfully',

@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadKey } from '@halftone/contract/rules/fileName.ts'
+import { storePrints } from '@halftone/server/areas/files/alike/prints.queries.ts'
+import * as schema from '@halftone/server/db/schema/index.ts'
 import { deriveStored } from '@halftone/server/images/storedImage.ts'
 import type { Resources } from '@halftone/server/resources.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Painter } from './pictures/painter.ts'
 import { pictureFileName } from './pictures/pictures.ts'
 import type { StockItem } from './stock.ts'
@@ -26,7 +29,7 @@ type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'> & {
 
 const update = `update files set size = $2, file_type = $3, width = $4, height = $5, preview_key = key || '.1x.webp',
   preview_2x_key = key || '.2x.webp', preview_state = 'ready', edge_color = $6, luminance = $7, has_alpha = $8,
-  sha256 = $9, dhash = $10, ground = $11, fills = $12, updated_at = now() where key = $1`
+  sha256 = $9, dhash = $10, ground = $11, fills = $12, colours = $13, updated_at = now() where key = $1`
 
 async function fillOne(
   parts: Parts & { painter: Painter; folder: string },
@@ -56,7 +59,9 @@ async function fillOne(
     dhash,
     facts.ground,
     facts.fills,
+    facts.colours,
   ])
+  await storePrints(drizzle(pool, { schema }), result.sha256, facts.prints)
   await parts.announce?.(key)
 }
 

@@ -31,7 +31,7 @@ const few = 5_000
  * the letters and make any order and filter cheap. Many are met soon by whoever goes through the rows in their order, which the
  * database would not choose by itself: it cannot guess how many rows hold a text.
  */
-export async function findFew(db: Db, statement: SQL): Promise<number[] | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from (${statement}) x limit ${few + 1}`)
-  return rows.length > few ? undefined : [...new Set(rows.map(({ id }) => id))]
+export async function findFew(db: Db, statement: SQL, most = few): Promise<number[] | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from (${statement}) x limit ${most + 1}`)
+  return rows.length > most ? undefined : [...new Set(rows.map(({ id }) => id))]
 }

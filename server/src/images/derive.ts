@@ -4,7 +4,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readEpsPreview } from './eps.ts'
-import { fromRaw, isTransparent, measure, type Raw } from './facts.ts'
+import { isTransparent, measure } from './facts.ts'
 import { readFont } from './font.ts'
 import { readHeic } from './heic.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './imageJob.ts'
 import { drawPdf } from './pdf.ts'
 import { readPsd } from './psd.ts'
+import { fromRaw, type Raw } from './raw.ts'
 import { fontTypes, isMismatch, sniffType } from './sniff.ts'
 import { svgDimensions } from './svg.ts'
 

@@ -1,16 +1,9 @@
 import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
+import { boxOf, labOf } from '@halftone/contract/rules/art/colour.ts'
 import { groundOfInk, luminanceOf } from '@halftone/contract/rules/art/ground.ts'
-import sharp from 'sharp'
 import type { ImageFacts } from './imageJob.ts'
-
-export interface Raw {
-  data: Buffer
-  width: number
-  height: number
-  channels: 3 | 4
-}
-
-export const fromRaw = ({ data, width, height, channels }: Raw) => sharp(data, { raw: { width, height, channels } })
+import { printsOf } from './prints.ts'
+import { fromRaw, type Raw } from './raw.ts'
 
 /** True when some pixel is not opaque. */
 export function isTransparent({ data, channels }: Raw): boolean {
@@ -45,6 +38,8 @@ export async function measure(picture: Raw): Promise<Omit<ImageFacts, 'width' | 
     ground: (isClear && groundOfInk(inkOf(picture))) || 'light',
     fills: isClear ? null : fillOf({ data: small.data, width, height }),
     dHash: await dHash(picture),
+    colours: all.boxes(),
+    prints: await printsOf(picture),
   }
 }
 
@@ -132,6 +127,10 @@ async function dHash(picture: Raw): Promise<string> {
   return bits.toString(16).padStart(16, '0')
 }
 
+/** Share of the visible pixels from which on a picture has a colour, and how many are kept. */
+const leastShare = 0.04
+const mostColours = 8
+
 /** Visible pixels gathered in 4096 boxes of like colours; the fullest box gives its mean. */
 class Colours {
   readonly #boxes = new Map<number, { weight: number; sum: [number, number, number] }>()
@@ -161,6 +160,21 @@ class Colours {
           .padStart(2, '0'),
       )
       .join('')}`
+  }
+
+  /** Boxes of the colours (contract rules/art/colour.ts) that much of the picture has, the fullest first. */
+  boxes(): number[] {
+    const weights = new Map<number, number>()
+    for (const { weight, sum } of this.#boxes.values()) {
+      const [r, g, b] = sum.map((value) => value / weight)
+      const box = boxOf(labOf(r ?? 0, g ?? 0, b ?? 0))
+      weights.set(box, (weights.get(box) ?? 0) + weight)
+    }
+    const own = [...weights].filter(([, weight]) => weight >= leastShare * this.#weight)
+    return own
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, mostColours)
+      .map(([box]) => box)
   }
 
   /** 0..1; 1 where nothing is visible. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fromRaw } from './facts.ts'
 import { ImageFault, type OpenPicture } from './imageJob.ts'
+import { fromRaw } from './raw.ts'
 
 /** Pixels of the largest photo that is opened; as RGBA each takes four bytes, and the decoder some more. */
 const largest = 100_000_000

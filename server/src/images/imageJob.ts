@@ -5,6 +5,7 @@ import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Sharp } from 'sharp'
 import type { MockupResult } from './mockup/mockupJob.ts'
+import type { Prints } from './prints.ts'
 
 /** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
 export interface ImageJob {
@@ -51,6 +52,10 @@ export interface ImageFacts {
   fills: PictureFill | null
   /** 64-bit difference hash on white, 16 hex digits; near duplicates differ in at most 6 bits. */
   dHash: string
+  /** Boxes of its colours (contract rules/art/colour.ts), at most 8, the fullest first. */
+  colours: number[]
+  /** What it looks like on white and on black, to find others like it. */
+  prints: Prints
 }
 
 interface AnyFile {

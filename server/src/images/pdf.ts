@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFiumLibrary } from '@hyzyla/pdfium'
-import { fromRaw } from './facts.ts'
 import { ImageFault, type OpenPicture } from './imageJob.ts'
+import { fromRaw } from './raw.ts'
 
 /** Bytes of the largest document that is opened: it is held in memory twice. */
 const maxBytes = 200 << 20

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { initializeCanvas, readPsd as parsePsd } from 'ag-psd'
-import { fromRaw } from './facts.ts'
 import { ImageFault, type OpenPicture } from './imageJob.ts'
+import { fromRaw } from './raw.ts'
 
 /** Bytes of the largest PSD or PSB that is opened: it is held in memory whole. */
 const maxBytes = 300 << 20

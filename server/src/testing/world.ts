@@ -157,9 +157,8 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     name: `${marker}.png`,
     size: 10,
     fileType: 'image/png',
-    width: 10,
-    height: 10,
-    previewState: 'none',
+    ...{ width: 10, height: 10, previewState: 'none' },
+    sha256: `${owner === 'product' ? 'a' : 'b'}${unique}`.padEnd(64, '0'),
   })
   const file = await first(db.insert(files).values(stored('product')).returning())
   const artworkFile = await first(db.insert(files).values(stored('artwork')).returning())

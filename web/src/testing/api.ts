@@ -3,7 +3,10 @@ import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
 /** The stand-in for the server in screen tests; nothing leaves the process. */
-export const api = setupServer()
+export const api = setupServer(
+  // Nobody waits for what looks alike: a test that says nothing of it has none.
+  http.get('*/api/:kind/:id/alike', () => HttpResponse.json({ data: [] })),
+)
 
 /**
  * `TEST_JITTER=150 npx vitest run --project web` lets each answer wait up to that many milliseconds more, at random:

@@ -3,6 +3,7 @@ import { call } from '../../call.ts'
 import { event } from '../../event.ts'
 import { AttachedFile, filesAtOnce } from '../../parts/attachedFile.ts'
 import { Clipart, ClipartCard, ClipartPatch, ClipartType } from '../../parts/clipart/clipart.ts'
+import { colour } from '../../parts/colour.ts'
 import { CardCover } from '../../parts/cover.ts'
 import { Removed, RemovedMany } from '../../parts/field.ts'
 import { bodyId, id, idList, idParams } from '../../parts/id.ts'
@@ -53,6 +54,8 @@ export const clipartCalls = {
       teams: idList,
       /** Only what may be printed now, or only what is at risk. */
       licence: z.enum(['printable', 'risk']).optional(),
+      /** What has about this colour, `#rrggbb`. */
+      colour,
       getFiles: flag.optional(),
       ...pageQuery(50),
     }),

@@ -1,8 +1,10 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
+import { listAlike } from '../files/alike/alike.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findProduct, lockProduct } from '../products/products.queries.ts'
@@ -68,6 +70,9 @@ function readRoutes(route: Route): void {
       ctx.resources.readLog.viewed(ctx, 'artwork', { id, name, groupId, productId, artworkId: id })
     return openArtwork(ctx, subject)
   })
+  route(fileCalls.alikeOfArtwork, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject }) =>
+    listAlike(ctx, 'artwork', subject.id),
+  )
   route(artworkCalls.files, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject, query }) =>
     listFilesOf(ctx, subject, query),
   )

@@ -8,6 +8,7 @@ import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { findFew, foundBy, searchWords } from '../../db/search.ts'
 import { findTimeZone } from '../configs/general/general.queries.ts'
+import { findColoured, hasColour } from '../files/alike/colours.queries.ts'
 import { alive } from './artworks.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>
@@ -25,6 +26,7 @@ export type Filters = Partial<
     | 'from_date'
     | 'to_date'
     | 'search'
+    | 'colour'
   >
 > & {
   /** The teams that may be looked at; undefined means all. */
@@ -35,6 +37,8 @@ export type Filters = Partial<
 interface Found {
   /** The artworks of the search, where they are few. */
   found?: number[] | undefined
+  /** Those that have the colour, where they are few. */
+  coloured?: number[] | undefined
   /** Whose days `from_date` and `to_date` mean. */
   timeZone?: string
 }
@@ -60,16 +64,17 @@ export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q 
   const { search, productId, id, groupId } = query
   const isSearched = search?.trim() && productId === undefined && id === undefined
   const statement = sql`select s.artwork_id as id from artwork_search s
-    where ${documentHolds(search ?? '')} ${ofTeams(query)}`
+    where ${documentHolds(search ?? '')} and ${ofTeams(query, 's')}`
   const found = isSearched ? await findFew(db, statement) : undefined
+  const coloured = await findColoured(db, 'artwork', query.colour, ofTeams(query, 'f'))
   const isDated = groupId !== undefined && (query.from_date || query.to_date)
-  return { ...query, found, ...(isDated && { timeZone: await findTimeZone(db, groupId) }) }
+  return { ...query, found, coloured, ...(isDated && { timeZone: await findTimeZone(db, groupId) }) }
 }
 
-/** Rows `s` of the teams that are asked for. */
-function ofTeams({ groupId, groups }: Filters): SQL {
+/** Rows of the teams that are asked for, as a condition. */
+function ofTeams({ groupId, groups }: Filters, row: 's' | 'f'): SQL {
   const teams = groupId === undefined ? groups : [groupId]
-  return teams ? sql`and s.group_id = any(${ints(teams)})` : sql``
+  return teams ? sql`${sql.identifier(row)}.group_id = any(${ints(teams)})` : sql`true`
 }
 
 /** What waits for a decision, in the words of the index that holds nothing else. */
@@ -90,6 +95,7 @@ export function conditions(query: Filters & Found): SQL | undefined {
     query.accounts ? inArray(artworks.accountId, query.accounts) : undefined,
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
     ...withinDays(sql`${artworks.createdAt}`, query),
+    query.colour ? hasColour('artwork', sql`${artworks.id}`, query.colour, query.coloured) : undefined,
     query.search?.trim() ? matches(query.search, query.found) : undefined,
   )
 }
@@ -101,7 +107,7 @@ export function conditions(query: Filters & Found): SQL | undefined {
 export function countedFrom(query: Filters & Found): SQL | undefined {
   const { search, found, groupId, groups, ...rest } = query
   if (!search?.trim() || found || numberOf(search).length > 0) return undefined
-  return sql`from artwork_search s where ${documentHolds(search)} ${ofTeams({ groupId, groups })}
+  return sql`from artwork_search s where ${documentHolds(search)} and ${ofTeams({ groupId, groups }, 's')}
     and coalesce((select true from artworks where ${artworks.id} = s.artwork_id and ${conditions(rest)}), false)`
 }
 

@@ -1,8 +1,10 @@
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
+import { listAlike } from '../files/alike/alike.service.ts'
 import { countUses } from '../files/shared/uses.queries.ts'
 import { readUses } from '../files/shared/uses.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
@@ -44,6 +46,9 @@ function readRoutes(route: Route): void {
   })
   route(clipartCalls.files, { subject: clipartOf, allow: look }, (ctx, { subject, query }) =>
     listFilesOf(ctx, subject, query),
+  )
+  route(fileCalls.alikeOfClipart, { subject: clipartOf, allow: look }, (ctx, { subject }) =>
+    listAlike(ctx, 'clipart', subject.clipart.id),
   )
   route(clipartCalls.uses, { subject: clipartOf, allow: look }, (ctx, { subject }) =>
     readUses(ctx, clipartPairs, subject.clipart),

@@ -7,13 +7,17 @@ import type { Db } from '../../db/client.ts'
 import { withinDays } from '../../db/days.ts'
 import { counted, findPage, inOrderOf, type SortKey } from '../../db/paging.ts'
 import { findFew, foundBy, searchWords } from '../../db/search.ts'
+import { findColoured, hasColour } from '../files/alike/colours.queries.ts'
 import { licensedAs } from '../files/shared/licence.queries.ts'
 import { clipartThing } from './cliparts.thing.ts'
 
 type ListQuery = QueryOf<typeof clipartCalls.list>
 export type Filters = Pick<ListQuery, 'groupId'> &
   Partial<
-    Pick<ListQuery, 'filter' | 'type' | 'category' | 'from_date' | 'to_date' | 'search' | 'teams' | 'licence'>
+    Pick<
+      ListQuery,
+      'filter' | 'type' | 'category' | 'from_date' | 'to_date' | 'search' | 'teams' | 'licence' | 'colour'
+    >
   > & { timeZone: string; today: string; readerId: number }
 
 /** By custom index, the newest first among equals (R614). */
@@ -38,13 +42,23 @@ async function findWords(db: Db, { search, groupId }: Filters): Promise<number[]
   )
 }
 
+/** Files `f` of the team's own clip arts, and of those that are shared with it. */
+const ofTeam = ({ groupId }: Filters): SQL =>
+  sql`(f.group_id = ${groupId} or f.thing_id in (${sharedWith(clipartThing, groupId)}))`
+
+/** What is found where that is few. */
+interface Found {
+  words?: number[] | undefined
+  coloured?: number[] | undefined
+}
+
 function matches(search: string, found: number[] | undefined): SQL {
   if (found) return sql`t.id = any(${ints(found)})`
   return sql`coalesce((select true from clipart_search s where s.clipart_id = t.id and ${documentHolds(search)}), false)`
 }
 
-function conditions(filters: Filters, found: number[] | undefined): SQL {
-  const { type, category, search, teams, licence, today } = filters
+function conditions(filters: Filters, { words, coloured }: Found): SQL {
+  const { type, category, search, teams, licence, today, colour } = filters
   return sql.join(
     [
       sql`t.deleted_at is null`,
@@ -54,18 +68,21 @@ function conditions(filters: Filters, found: number[] | undefined): SQL {
       ...(teams?.length ? [sql`t.group_id = any(${ints(teams)})`] : []),
       ...licensedAs(licence, today),
       ...withinDays(sql`t.created_at`, filters),
-      ...(search?.trim() ? [matches(search, found)] : []),
+      ...(colour ? [hasColour('clipart', sql`t.id`, colour, coloured)] : []),
+      ...(search?.trim() ? [matches(search, words)] : []),
     ],
     sql` and `,
   )
 }
 
-const seen = (filters: Filters, found: number[] | undefined): SQL =>
-  seenBy(clipartThing, filters, 'index', conditions(filters, found))
+const seen = (filters: Filters, found: Found): SQL => seenBy(clipartThing, filters, 'index', conditions(filters, found))
 
 /** One page of what a team sees, and how many there are of it (`findPage`). */
 export async function listIds(db: Db, filters: Filters, wanted: { limit: number; page: number }) {
-  const from = seen(filters, await findWords(db, filters))
+  const from = seen(filters, {
+    words: await findWords(db, filters),
+    coloured: await findColoured(db, 'clipart', filters.colour, ofTeam(filters)),
+  })
   return findPage(db, { id: sql`t.id`, from, order }, wanted)
 }
 
@@ -75,7 +92,7 @@ export const inListOrder = inOrderOf(order)
 /** How many there are under each tab, each up to the limit of exact totals. */
 export async function countTabs(db: Db, own: Pick<Filters, 'groupId' | 'timeZone' | 'today' | 'readerId'>) {
   const page = { limit: 1, page: 1 }
-  const n = (more: Partial<Filters>) => sql`(${counted(seen({ ...own, ...more }, undefined), page)})`
+  const n = (more: Partial<Filters>) => sql`(${counted(seen({ ...own, ...more }, {}), page)})`
   const { rows } = await db.execute<Record<'all' | 'mine' | 'stock' | 'shared' | 'sharedByUs' | 'risk', number>>(sql`
     select ${n({})} as all, ${n({ filter: 'mine' })} as mine, ${n({ type: 'STOCK' })} as stock,
       ${n({ filter: 'shared' })} as shared, ${n({ filter: 'sharedByUs' })} as "sharedByUs",

@@ -9,7 +9,7 @@ declare module '../../core/change.ts' {
   interface Facts {
     'files.updated': {
       /** `preview`: the program found out about the bytes; the others are a person's. */
-      change: 'preview' | 'name' | 'texts' | 'done' | 'version'
+      change: 'preview' | 'name' | 'texts' | 'done' | 'version' | 'apart'
       rooms: Room[]
       names: string[]
       oldContent: unknown

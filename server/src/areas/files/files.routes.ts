@@ -1,6 +1,7 @@
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
+import { alikeRoutes } from './alike/alike.routes.ts'
 import { makeCover } from './cover.service.ts'
 import {
   changeAllFiles,
@@ -118,6 +119,6 @@ export const files: Area = {
       { subject: (ctx, { body }) => filesByIds(ctx, body.listId), allow: deleteAllFiles },
       (ctx, { subject }) => removeFiles(ctx, subject.files),
     )
-    versionRoutes(route)
+    for (const add of [versionRoutes, alikeRoutes]) add(route)
   },
 }

@@ -5,10 +5,12 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { unchanged } from '../../core/unchanged.ts'
 import { ImageFault } from '../../images/imageJob.ts'
+import type { Prints } from '../../images/prints.ts'
 import { deriveStored } from '../../images/storedImage.ts'
 import { anyType, typeOfName } from '../../storage/mediaTypes.ts'
 import { previewKey } from '../../storage/objectKey.ts'
 import { StorageMissing } from '../../storage/storage.ts'
+import { storePrints } from './alike/prints.queries.ts'
 import { coverOwners, lockOwners } from './cover.queries.ts'
 import { coverWithPicture } from './cover.service.ts'
 import { presentFile } from './files.present.ts'
@@ -19,6 +21,8 @@ import { listPendingVersions, storeVersionPreview } from './versions/versions.qu
 
 const retries = 4
 type Found = Parameters<typeof storePreview>[2]
+/** What was found out, and what the bytes look like. */
+type Looked = { found: Found; prints?: Prints }
 
 /**
  * Looks at stored files in the worker processes: type, facts, previews; tells the dialogs, and makes the first picture
@@ -39,7 +43,8 @@ export const previewJob = job({
     for (const file of waiting) {
       if (ctx.signal.aborted) throw new Error('The process stops; another run goes on')
       try {
-        await keep(ctx, file, keptReady(file, await lookAt(ctx, file)))
+        const { found, prints } = await lookAt(ctx, file)
+        await keep(ctx, file, keptReady(file, found), prints)
       } catch (error) {
         // The others are not held up; what is done is not done again.
         ctx.log.warn({ err: error, file: file.id }, 'a preview was not made')
@@ -53,20 +58,22 @@ export const previewJob = job({
 
 /** What is only measured anew keeps the preview that it has, where that cannot be done any more. */
 const keptReady = (file: FileRow, found: Found): Found =>
-  file.previewState === 'ready' && found.previewState !== 'ready' ? { previewState: 'ready', ground: 'light' } : found
+  file.previewState === 'ready' && found.previewState !== 'ready'
+    ? { previewState: 'ready', ground: file.ground ?? 'light', colours: [] }
+    : found
 
 const failed = (said: Phrase): Found => ({ previewState: 'failed', previewError: said })
 
-async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Found> {
+async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Looked> {
   // R337: as large as this it is a generic file card.
-  if (file.size >= previewLimit) return { previewState: 'none', previewError: null }
+  if (file.size >= previewLimit) return { found: { previewState: 'none', previewError: null } }
   try {
     const result = await deriveStored(resources, file.key, { name: file.name })
     const fileType = result.type === anyType ? typeOfName(file.name) : result.type
     const common = { fileType, sha256: result.sha256, previewError: null }
-    if (result.kind === 'file') return { ...common, previewState: 'none' }
-    const { width, height, hasAlpha, edgeColor, luminance, ground, fills, dHash } = result.facts
-    return {
+    if (result.kind === 'file') return { found: { ...common, previewState: 'none' } }
+    const { width, height, hasAlpha, edgeColor, luminance, ground, fills, dHash, colours, prints } = result.facts
+    const found: Found = {
       ...common,
       previewState: 'ready',
       width,
@@ -79,20 +86,23 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
       ...(result.font && { font: result.font.facts }),
       // The column is signed.
       dhash: BigInt.asIntN(64, BigInt(`0x${dHash}`)),
+      colours,
       previewKey: previewKey(file.key, '1x'),
       preview2xKey: previewKey(file.key, '2x'),
     }
+    return { found, prints }
   } catch (error) {
-    if (error instanceof StorageMissing) return failed(error.said)
+    if (error instanceof StorageMissing) return { found: failed(error.said) }
     if (!(error instanceof ImageFault)) throw error
     log.info({ file: file.id, reason: error.reason, detail: error.detail }, 'a file gave no preview')
     // What only seems to be a picture is never shown as one.
-    return { ...failed(error.said), ...(error.reason === 'mismatch' && { fileType: anyType }) }
+    return { found: { ...failed(error.said), ...(error.reason === 'mismatch' && { fileType: anyType }) } }
   }
 }
 
-async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void> {
+async function keep(ctx: JobContext, file: FileRow, found: Found, prints?: Prints): Promise<void> {
   await ctx.asUser(file.createdBy ?? 0, async (change) => {
+    if (prints && found.sha256) await storePrints(change.db, found.sha256, prints)
     // Owners before their files, as everywhere: else a deletion and this could wait for each other.
     if (found.previewState === 'ready') {
       const { things } = change.resources

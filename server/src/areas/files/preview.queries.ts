@@ -25,8 +25,11 @@ export async function enqueuePreviews(ctx: PreviewQueue, ids: readonly number[])
   }
 }
 
-/** Has a preview, and nobody has measured yet what it stands on: it was made by an older release. */
-const isUnmeasured = and(eq(files.previewState, 'ready'), isNull(files.ground))
+/** Has a preview, and nobody has measured yet what it stands on, or looks like: it was made by an older release. */
+const isUnmeasured = and(
+  eq(files.previewState, 'ready'),
+  or(isNull(files.ground), and(isNull(files.colours), inArray(files.owner, ['artwork', 'clipart']))),
+)
 
 /** Those of the files whose previews are still to be made, or that are to be measured. */
 export const listPending = async (db: Db, ids: readonly number[]): Promise<FileRow[]> =>
@@ -96,6 +99,7 @@ type Found = Partial<
     | 'hasAlpha'
     | 'sha256'
     | 'dhash'
+    | 'colours'
     | 'font'
     | 'previewError'
   >

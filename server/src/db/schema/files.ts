@@ -68,6 +68,8 @@ export const files = pgTable(
     sha256: text('sha256'),
     /** 64 bit difference hash of the picture, for near duplicates. */
     dhash: bigint('dhash', { mode: 'bigint' }),
+    /** Boxes of the picture's colours (contract rules/art/colour.ts); null until it was measured. */
+    colours: integer('colours').array(),
     /** What was read from the bytes, where they are a font. */
     font: jsonb('font').$type<FontFacts>(),
     orderId: text('order_id'),
@@ -116,6 +118,7 @@ export const files = pgTable(
     index('files_pending').on(t.id).where(sql`preview_state = 'pending' and deleted_at is null`),
     index('files_clipart').on(t.clipartId).where(sql`clipart_id is not null`),
     index('files_sha256').on(t.sha256),
+    index('files_colours').using('gin', t.colours).where(sql`owner in ('artwork', 'clipart') and deleted_at is null`),
     check('files_owner', sql`${t.owner} in (${listed(kindsWith('files'))})`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
     check('files_ground', sql`${t.ground} in (${listed(grounds)})`),
@@ -158,6 +161,8 @@ export const fileVersions = pgTable(
     hasAlpha: boolean('has_alpha').notNull(),
     sha256: text('sha256'),
     dhash: bigint('dhash', { mode: 'bigint' }),
+    /** Boxes of the picture's colours (contract rules/art/colour.ts); null until it was measured. */
+    colours: integer('colours').array(),
     note: text('note'),
     restoredFrom: integer('restored_from'),
     wasApproved: boolean('was_approved').notNull().default(false),

@@ -42,6 +42,8 @@ export interface ListInput {
   from: string
   to: string
   search: string
+  /** `#rrggbb`, or empty. */
+  colour?: string
   page: number
   limit: number
 }
@@ -64,6 +66,7 @@ function listQueryOf({
   from,
   to,
   search,
+  colour,
   page,
   limit,
 }: ListInput) {
@@ -79,6 +82,7 @@ function listQueryOf({
     ...(from ? { from_date: from } : {}),
     ...(to ? { to_date: to } : {}),
     ...(search ? { search } : {}),
+    ...(colour ? { colour } : {}),
   }
 }
 

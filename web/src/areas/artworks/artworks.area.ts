@@ -1,8 +1,10 @@
 import type { Area } from '../../lib/area/area.ts'
+import { alikeSlot } from '../cliparts/slots.ts'
 import { diskSlot } from '../groups/slots.ts'
 import { artworksSlot, previewSlot } from '../products/slots.ts'
 import { artworkThing } from './artworks.thing.ts'
 
+alikeSlot.fill(async () => (await import('./alike/AlikeNotice.tsx')).AlikeNotice)
 artworksSlot.fill(async () => (await import('./section/ArtworksSection.tsx')).ArtworksSection)
 diskSlot.fill(async () => (await import('./versions/VersionDisk.tsx')).VersionDisk)
 previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).PreviewPanel)

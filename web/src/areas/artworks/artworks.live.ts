@@ -1,6 +1,7 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
+import { refetchAlike } from '../files/alike.api.ts'
 import {
   changeFiles,
   insertCard,
@@ -43,6 +44,7 @@ export const artworksLive = liveOf(
     'files.updated': (cache, { artworkId, files }) => {
       if (artworkId === null) return
       patchFiles(cache, artworkId, files)
+      refetchAlike(cache, 'artwork', artworkId)
       refetchVersions(
         cache,
         files.map(({ id }) => id),

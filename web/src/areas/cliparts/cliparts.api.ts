@@ -20,6 +20,8 @@ export interface ListInput {
   /** The teams that they belong to. */
   teams: readonly number[]
   licence?: 'printable' | 'risk' | undefined
+  /** `#rrggbb`, or empty. */
+  colour?: string
   /** yyyy-MM-dd */
   from: string
   to: string
@@ -27,12 +29,13 @@ export interface ListInput {
   limit: number
 }
 
-const queryOf = ({ groupId, filter, type, category, teams, licence, from, to, search, limit }: ListInput) => ({
+const queryOf = ({ groupId, filter, type, category, teams, licence, colour, from, to, search, limit }: ListInput) => ({
   ...{ groupId, filter, limit },
   ...(type ? { type } : {}),
   ...(category.length > 0 ? { category: [...category] } : {}),
   ...(teams.length > 0 ? { teams: [...teams] } : {}),
   ...(licence ? { licence } : {}),
+  ...(colour ? { colour } : {}),
   ...(from ? { from_date: from } : {}),
   ...(to ? { to_date: to } : {}),
   ...(search ? { search } : {}),

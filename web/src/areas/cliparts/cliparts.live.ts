@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
+import { refetchAlike } from '../files/alike.api.ts'
 import { changeOpen, patchClipart, refetchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
 
 const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
@@ -26,6 +27,7 @@ export const clipartsLive = liveOf(
     'cliparts.deleted': (cache, { ids }) => removeCliparts(cache, ids),
     'files.updated': (cache, { owner, ownerId, files }) => {
       if (owner !== 'clipart' || ownerId === null) return
+      refetchAlike(cache, 'clipart', ownerId)
       const byId = new Map(files.map((file) => [file.id, given(file)]))
       changeOpen(cache, ownerId, (clipart) => ({
         ...clipart,

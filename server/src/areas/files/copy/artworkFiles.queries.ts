@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts'
 
 /** What files and versions know of their bytes. */
 const known = `key size file_type width height preview_key preview_2x_key preview_state preview_error edge_color fills
-  luminance ground has_alpha sha256 dhash`.split(/\s+/)
+  luminance ground has_alpha sha256 dhash colours`.split(/\s+/)
 /** The same as columns of a statement. */
 export const picture = sql.raw(known.join(', '))
 const pictureOf = (row: 's' | 'v') => known.map((column) => `${row}.${column}`).join(', ')

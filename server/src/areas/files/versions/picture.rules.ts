@@ -20,13 +20,14 @@ export type Picture = Pick<
   | 'hasAlpha'
   | 'sha256'
   | 'dhash'
+  | 'colours'
 >
 
 export const pictureOf = (row: Picture): Picture => {
   const { key, size, fileType, width, height, previewKey, preview2xKey, previewState, previewError } = row
-  const { edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash } = row
+  const { edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash, colours } = row
   const stored = { key, size, fileType, width, height, previewKey, preview2xKey, previewState, previewError }
-  return { ...stored, edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash }
+  return { ...stored, edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash, colours }
 }
 
 /** Of bytes that nobody has looked at yet. */
@@ -45,6 +46,7 @@ export const unseen = (draft: Pick<Picture, 'key' | 'size' | 'fileType'>): Pictu
   hasAlpha: false,
   sha256: null,
   dhash: null,
+  colours: null,
 })
 
 export const isPictureName = (name: string): boolean => isImageName(name) || isPsdName(name)

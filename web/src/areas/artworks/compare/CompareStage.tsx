@@ -35,6 +35,8 @@ interface Props {
   onRight: (id: number) => void
   /** On the artwork's picture. */
   pins: ComparePins
+  /** Whether comments may be pinned on it; they may by default. */
+  hasPins?: boolean
   /** A finger that goes sideways at fit. */
   onNext?: (() => void) | undefined
   onPrevious?: (() => void) | undefined
@@ -43,6 +45,7 @@ interface Props {
 /** The pictures of compare: side by side with a shared view (`l` takes the link off), or one over the other. */
 export function CompareStage(props: Props) {
   const { mode, left, right, lefts, rights, pins, isPhone } = props
+  const pinned = props.hasPins === false ? null : right
   const { t } = useTranslation('artworks')
   const names = useSideNames()
   const ground = useGround(props.artworkId)
@@ -53,14 +56,13 @@ export function CompareStage(props: Props) {
   const pointer = useRef<{ x: number; y: number } | undefined>(undefined)
   const zoom = useZoom({
     picture: active === 'left' ? left : right,
-    view: main,
-    onView: setMain,
+    ...{ view: main, onView: setMain },
     ground,
     fit: compareFit,
     // The digits choose the way of comparing.
     digits: 'Shift+',
   })
-  const pin = (at = pointer.current ?? { x: 0.5, y: 0.5 }) => right && pins.place(at)
+  const pin = (at = pointer.current ?? { x: 0.5, y: 0.5 }) => pinned && pins.place(at)
   useStageKeys({
     isSide,
     onMove: (x, y) =>
@@ -117,7 +119,7 @@ export function CompareStage(props: Props) {
         onPicture={active === 'left' && isSide ? props.onLeft : props.onRight}
         onNext={props.onNext}
         onPrevious={props.onPrevious}
-        pinTool={isSide && active === 'right' && right ? { isOn: pins.isPlacing, toggle: pins.togglePlacing } : null}
+        pinTool={isSide && active === 'right' && pinned ? { isOn: pins.isPlacing, toggle: pins.togglePlacing } : null}
       >
         {stage}
       </PhoneTools>
@@ -139,7 +141,7 @@ export function CompareStage(props: Props) {
               onToggle={toggleLink}
             />
           )}
-          {isSide && right && (
+          {isSide && pinned && (
             <ToolToggle
               label={t('compare.placePin')}
               isOn={pins.isPlacing}

@@ -11,6 +11,7 @@ import { useGround } from '../../../ui/grounds.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { WhyHost } from '../../users/why/WhyHost.tsx'
+import { AlikeNotice } from '../alike/AlikeNotice.tsx'
 import { ClipartsPanel } from '../cliparts/ClipartsPanel.tsx'
 import { FontsPanel } from '../fonts/FontsPanel.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
@@ -110,6 +111,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
             />
           </Box>
           <Box className="col-talk">
+            <AlikeNotice kind="artwork" id={artwork.id} mayTell={mayEdit} />
             <ClipartsPanel artwork={artwork} tabId={tabId} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <FontsPanel artwork={artwork} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <CommentsPanel

@@ -38,8 +38,9 @@ export function ArtworksScreen() {
   const selection = useSelection()
   const searchRef = useRef<HTMLInputElement>(null)
   const filter = approvalFilters.find((known) => known === url.filter) ?? 'all'
-  const { team, accounts, createdBy, from, to, search, page, limit } = url
-  const answer = useQuery(artworksList({ groupId: team, filter, accounts, createdBy, from, to, search, page, limit }))
+  const { team, accounts, createdBy, from, to, search, colour, page, limit } = url
+  const input = { groupId: team, filter, accounts, createdBy, from, to, search, colour, page, limit }
+  const answer = useQuery(artworksList(input))
   const teams = useQuery(visibleTeams).data ?? []
   const opened = useQuery({ ...artworkQuery(url.id), enabled: false }).data
   useCompanyOf(opened?.groupId ?? team)
@@ -55,7 +56,7 @@ export function ArtworksScreen() {
     { keys: '/', label: t('list.search'), group: t('list.title'), run: () => searchRef.current?.focus() },
     { keys: 'r', label: t('queue.open'), group: t('list.title'), run: () => setUrl({ review: true }, { push: true }) },
   ])
-  const isNarrowed = filter !== 'all' || accounts.length + createdBy.length > 0 || from + to + search !== ''
+  const isNarrowed = filter !== 'all' || accounts.length + createdBy.length > 0 || from + to + search + colour !== ''
   const comparedProduct = rows.find(({ id }) => id === url.compare)?.productId ?? 0
   const openRow = (row: ArtworkCard) => setUrl({ id: row.id }, { push: true })
   return (

@@ -11,6 +11,7 @@ import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import type { Option } from '../../../ui/fields/multiSelect.props.ts'
 import { PeriodFields, periodText } from '../../../ui/fields/PeriodFields.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
+import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { type Approval, teamFilter } from '../artworks.api.ts'
 import type { ListUrl } from './listUrl.ts'
 
@@ -74,6 +75,7 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
         url.from + url.to !== '',
         <CalendarDays size={14} />,
       )}
+      <ColourFilter value={url.colour} onChange={(colour) => onChange({ colour })} />
       <MultiSelect
         anchor={anchorOf('team')}
         onClose={close}

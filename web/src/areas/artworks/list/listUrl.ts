@@ -9,6 +9,7 @@ export const listUrl = {
   from: '',
   to: '',
   search: '',
+  colour: '',
   page: 1,
   limit: 25,
   id: 0,

@@ -8,6 +8,7 @@ import { formatCode, formatDateTime } from '../../../lib/format.ts'
 import { useShortAge } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
+import { ReviewNotices } from '../alike/ReviewNotices.tsx'
 
 interface Props {
   card: ArtworkCard
@@ -26,6 +27,7 @@ export function ReviewFacts({ card, review, isWide, onComments }: Props) {
   const by = review.submittedAt ? review.submittedBy : card.userBy
   return (
     <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
+      {!isWide && <ReviewNotices card={card} />}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
         {formatCode(card.subId, card.id)}
         <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>

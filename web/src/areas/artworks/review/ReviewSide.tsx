@@ -11,7 +11,7 @@ import { paths } from '../../../lib/area/paths.ts'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
-import { RiskNotice } from '../../cliparts/RiskNotice.tsx'
+import { ReviewNotices } from '../alike/ReviewNotices.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 import { CompareTalk } from '../compare/CompareTalk.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
@@ -79,7 +79,7 @@ export function ReviewSide({ card, tools, children }: Props) {
       }}
     >
       {children}
-      {isSettled && <RiskNotice cliparts={artwork?.cliparts} fonts={artwork?.fonts} />}
+      {isSettled && <ReviewNotices card={settled} />}
       <Box
         sx={{
           flex: 'none',

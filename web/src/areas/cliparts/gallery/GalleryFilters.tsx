@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { PeriodFields, periodText } from '../../../ui/fields/PeriodFields.tsx'
+import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { type GalleryUrl, isNarrowed, noFilters } from './galleryUrl.ts'
 import { HitCount } from './HitCount.tsx'
@@ -70,6 +71,7 @@ export function GalleryFilters({ url, groupId, onChange }: Props) {
     >
       <Filter size={16} aria-hidden="true" style={{ flex: 'none' }} />
       {chip('category', t('category'), named(allCategories, url.category), { category: [] })}
+      <ColourFilter value={url.colour} onChange={(colour) => onChange({ colour })} />
       {chip('date', t('date'), periodText(url.from, url.to), { from: '', to: '' }, <CalendarDays size={14} />)}
       {teams.length > 1 && chip('of', t('team'), named(teams, url.of), { of: [] })}
       {chip('licence', t('licence.title'), licence ? t(`licence.only.${licence}`) : '', { licence: '' })}

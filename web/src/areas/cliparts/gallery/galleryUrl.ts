@@ -9,6 +9,7 @@ export const galleryUrl = {
   category: none,
   of: none,
   licence: '',
+  colour: '',
   from: '',
   to: '',
   search: '',
@@ -27,15 +28,15 @@ export const tabOf = ({ tab }: Pick<GalleryUrl, 'tab'>): GalleryTab => tabs.find
 /** What the list is asked for. */
 export function inputOf(url: GalleryUrl, groupId: number): ListInput {
   const tab = tabOf(url)
-  const { category, of: teams, from, to, search, limit } = url
+  const { category, of: teams, colour, from, to, search, limit } = url
   return {
-    ...{ groupId, category, teams, from, to, search, limit },
+    ...{ groupId, category, teams, colour, from, to, search, limit },
     filter: tab === 'mine' || tab === 'shared' || tab === 'sharedByUs' ? tab : 'all',
     type: tab === 'stock' ? 'STOCK' : undefined,
     licence: url.licence === 'printable' || url.licence === 'risk' ? url.licence : undefined,
   }
 }
 
-export const isNarrowed = ({ category, of, licence, from, to, search }: GalleryUrl): boolean =>
-  category.length + of.length > 0 || licence + from + to + search !== ''
-export const noFilters = { category: none, of: none, licence: '', from: '', to: '', search: '', page: 1 }
+export const isNarrowed = ({ category, of, licence, colour, from, to, search }: GalleryUrl): boolean =>
+  category.length + of.length > 0 || licence + colour + from + to + search !== ''
+export const noFilters = { category: none, of: none, licence: '', colour: '', from: '', to: '', search: '', page: 1 }

@@ -8,7 +8,7 @@ import { DropArea } from '../../../ui/DropArea.tsx'
 import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
 import { useClipartActions } from '../gallery/useClipartActions.tsx'
-import { talkSlot } from '../slots.ts'
+import { alikeSlot, talkSlot } from '../slots.ts'
 import { ClipartFacts } from './ClipartFacts.tsx'
 import { ClipartFiles } from './ClipartFiles.tsx'
 import { ClipartHead } from './ClipartHead.tsx'
@@ -43,7 +43,10 @@ export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
         <ThingColumns
           factsWidth={366}
           facts={
-            <ClipartFacts clipart={clipart} isOwn={isOwn} mayEdit={mayEdit} mayPlace={isOpen && can('CA_CATEGORY')} />
+            <>
+              {isOwn && <alikeSlot.Show kind="clipart" id={clipart.id} mayTell={mayEdit} />}
+              <ClipartFacts clipart={clipart} isOwn={isOwn} mayEdit={mayEdit} mayPlace={isOpen && can('CA_CATEGORY')} />
+            </>
           }
           talk={isOwn ? <talkSlot.Show kind="clipart" id={clipart.id} groupId={clipart.groupId} /> : undefined}
         >

@@ -13,6 +13,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { AlikeNotice } from '../../artworks/alike/AlikeNotice.tsx'
 import { RiskNotice } from '../../cliparts/RiskNotice.tsx'
 import { KeywordTeam } from '../../keywords/keywordTeam.ts'
 import { OutdatedNotice } from '../../mockups/OutdatedNotice.tsx'
@@ -102,6 +103,7 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
     <KeywordTeam value={artwork?.groupId ?? 0}>
       <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
         <RiskNotice cliparts={artwork?.cliparts} fonts={artwork?.fonts} />
+        {artwork && <AlikeNotice kind="artwork" id={artwork.id} mayTell={false} />}
         <Suspense fallback={null}>{artwork && <OutdatedNotice artwork={artwork} />}</Suspense>
         {query.isError ? (
           <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />

@@ -11,6 +11,7 @@ import { ArtImage } from '../../../../ui/ArtImage.tsx'
 import { useGround } from '../../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
 import { useSortable } from '../../../../ui/useSortable.ts'
+import { AlikeMark } from '../../alike/AlikeMark.tsx'
 import { useLocalPreview } from '../../artworkUploads.ts'
 import { ReplaceProgress } from '../../versions/ReplaceProgress.tsx'
 import { useReplaceDrop } from '../../versions/useReplaceDrop.ts'
@@ -162,6 +163,7 @@ export const FileTile = memo(function FileTile(props: Props) {
         slotProps={{ input: { 'aria-label': t('files.tick', { name: file.name }) } }}
       />
       <Box className="tile-marks">
+        <AlikeMark artworkId={props.artworkId} fileId={file.id} name={file.name} />
         {file.isPrimaryCover && (
           <Tooltip title={t('files.cover')}>
             <Box className="tile-mark" sx={{ bgcolor: 'var(--accent)' }}>

@@ -1,0 +1,13 @@
+/** How two pictures are alike: the same bytes, one design with changes, or worth a look. */
+export const verdicts = ['identical', 'edited', 'similar'] as const
+export type AlikeVerdict = (typeof verdicts)[number]
+
+/** By what: the bytes themselves, or the look on a white or a black ground, trimmed where the margins differ. */
+export const alikeGrounds = ['bytes', 'white', 'black', 'whiteTrimmed', 'blackTrimmed'] as const
+export type AlikeGround = (typeof alikeGrounds)[number]
+
+/**
+ * Of 256 bits, up to which a picture is the same design with changes: of different designs one pair in a thousand is that near. 64
+ * bits call one in fifty so, and say no more than that one should look.
+ */
+export const mostOf = { edited: 16, similar: 8 } as const

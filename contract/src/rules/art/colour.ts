@@ -1,0 +1,72 @@
+/**
+ * Colours as the eye compares them: OKLab (Björn Ottosson, 2020). Equal distances look about equally different; 0.02 is just seen,
+ * from 0.1 on people give another name.
+ */
+export interface Lab {
+  /** 0 black to 1 white. */
+  l: number
+  /** Green to red and blue to yellow, about -0.4 to 0.4. */
+  a: number
+  b: number
+}
+
+const linear = (value: number): number => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+/** Of an sRGB colour of bytes. */
+export function labOf(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  }
+}
+
+/** `#rrggbb`. */
+export function labOfHex(hex: string): Lab {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return labOf(red, green, blue)
+}
+
+export const distanceOf = (one: Lab, other: Lab): number =>
+  Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b)
+
+/** Sides of the boxes that colours are indexed by, finer in hue than in light, and how many boxes lie along each axis. */
+const step = { l: 0.08, ab: 0.05 }
+const boxes = { l: 13, ab: 17 }
+const middle = Math.floor(boxes.ab / 2)
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+
+/** The box of a colour, as the number that pictures keep of each of their colours. */
+export function boxOf({ l, a, b }: Lab): number {
+  const row = clamp(Math.round(l / step.l), boxes.l - 1)
+  const [x, y] = [a, b].map((value) => clamp(Math.round(value / step.ab) + middle, boxes.ab - 1))
+  return (row * boxes.ab + (x ?? 0)) * boxes.ab + (y ?? 0)
+}
+
+/** The middle of a box. */
+function labOfBox(box: number): Lab {
+  const [row, rest] = [Math.floor(box / (boxes.ab * boxes.ab)), box % (boxes.ab * boxes.ab)]
+  return {
+    l: row * step.l,
+    a: (Math.floor(rest / boxes.ab) - middle) * step.ab,
+    b: ((rest % boxes.ab) - middle) * step.ab,
+  }
+}
+
+/** What counts as the colour that somebody picks. */
+const near = 0.09
+
+/** The boxes whose colours look like this one; its own is among them. */
+export function boxesNear(hex: string): number[] {
+  const wanted = labOfHex(hex)
+  const all = Array.from({ length: boxes.l * boxes.ab * boxes.ab }, (_, box) => box)
+  const like = all.filter((box) => distanceOf(labOfBox(box), wanted) <= near)
+  return [...new Set([boxOf(wanted), ...like])]
+}
