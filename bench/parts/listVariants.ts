@@ -25,6 +25,9 @@ interface Field {
   anyOf?: unknown[]
 }
 
+/** What posts are narrowed to beside words, people and days. */
+const ofPosts: Samples = { 'social.list.hashtag': ['spring27', 'zqx'], 'social.list.before': [0] }
+
 /** The values of the largest team: of each filter the most frequent and a rare one, words that many and few names have. */
 export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samples> {
   const one = async (statement: string): Promise<(string | number)[]> =>
@@ -74,12 +77,11 @@ export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samp
     tabId: [0],
     eventType: await one('select event_type as id from activities limit 1'),
     action: await one(`select action as id from activities where action <> 'create' limit 1`),
-    state: ['active', 'fail'],
-    status: ['active'],
+    ...{ state: ['active', 'fail'], status: ['active'] },
     'users.listOfGroup.status': [1],
     'fonts.list.type': ['layout-template-font'],
-    thing: ['P'],
-    thing_id: await newest('products'),
+    ...{ postId: await newest('posts'), ...ofPosts, 'social.report.users': await some('created_by') },
+    ...{ thing: ['P'], thing_id: await newest('products') },
     code: ['P_VIEW'],
     from_date: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
     to_date: [new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)],
@@ -108,6 +110,11 @@ const base: Record<string, (samples: Samples) => Record<string, string | number>
   'imports.items': ({ importId }) => ({ ':id': String(importId?.[0] ?? none) }),
   'reports.list': () => ({ figure: 'created', period: 'all' }),
   'products.files': ({ productId }) => ({ ':id': String(productId?.[0]) }),
+  'social.reactions': ({ postId, userIds }) => ({
+    ':id': String(postId?.[0] ?? none),
+    ':userId': String(userIds?.[0]),
+  }),
+  'social.comments': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
   'products.likes': ({ productId }) => ({ ':id': String(productId?.[0]) }),
   'products.search': ({ groupId }) => ({ ':groupId': String(groupId?.[0]), search: 'cat' }),
   'users.listOfGroup': ({ company }) => ({ ':groupId': String(company?.[0]) }),

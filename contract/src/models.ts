@@ -19,6 +19,7 @@ import * as presence from './areas/presence.ts'
 import * as products from './areas/products.ts'
 import * as reports from './areas/reports/reports.ts'
 import * as roles from './areas/roles.ts'
+import * as socialCalls from './areas/social/social.ts'
 import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
 import * as users from './areas/users.ts'
@@ -40,6 +41,7 @@ import * as page from './parts/page.ts'
 import * as person from './parts/person.ts'
 import * as product from './parts/product.ts'
 import * as saleChannel from './parts/saleChannel.ts'
+import * as post from './parts/social/post.ts'
 import * as write from './parts/write.ts'
 import * as richText from './rules/richText.ts'
 
@@ -47,7 +49,8 @@ const modules = [
   ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
-  ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, reports, richText, scene],
+  ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
+  socialCalls,
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

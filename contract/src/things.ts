@@ -1,12 +1,16 @@
+const atHome = { gallery: false, sharedTalk: false } as const
+const inGallery = { gallery: true, sharedTalk: false } as const
+
 /**
  * What teams make and talk about: one line for each kind, with its code (R162; a file has none) and what
- * goes with it on the wire; `gallery`: its lists ask for a right of their own, and have a room of their own. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
+ * goes with it on the wire; `gallery`: its lists ask for a right of their own, and have a room of their own; `sharedTalk`: whoever
+ * may look at it talks about it and hears what is said, also outside its team. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
  */
 export const things = {
-  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: false },
-  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: false },
-  comment: { code: 'C', isNumbered: false, room: false, comments: false, files: true, search: false, gallery: false },
-  clipart: { code: 'CA', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: true },
+  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true, ...atHome },
+  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true, ...atHome },
+  comment: { code: 'C', isNumbered: false, room: false, comments: false, files: true, search: false, ...atHome },
+  clipart: { code: 'CA', isNumbered: true, room: true, comments: true, files: true, search: true, ...inGallery },
   'layout-template': {
     code: 'LT',
     isNumbered: true,
@@ -14,11 +18,20 @@ export const things = {
     comments: true,
     files: true,
     search: true,
-    gallery: true,
+    ...inGallery,
   },
-  font: { code: 'FT', isNumbered: true, room: true, comments: true, files: true, search: true, gallery: true },
-  post: { code: 'SN', isNumbered: false, room: true, comments: false, files: true, search: false, gallery: false },
-  file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false, gallery: false },
+  font: { code: 'FT', isNumbered: true, room: true, comments: true, files: true, search: true, ...inGallery },
+  post: {
+    code: 'SN',
+    isNumbered: true,
+    room: true,
+    comments: true,
+    files: true,
+    search: true,
+    gallery: true,
+    sharedTalk: true,
+  },
+  file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false, ...atHome },
 } as const
 
 export type ThingKind = keyof typeof things
@@ -28,7 +41,7 @@ export interface ThingRef<K extends string = ThingKind> {
   id: number
 }
 
-type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search' | 'gallery'
+type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search' | 'gallery' | 'sharedTalk'
 /** The kinds of which `T` is true. */
 export type KindWith<T extends Trait> = {
   [K in ThingKind]: (typeof things)[K][T] extends true ? K : never
@@ -39,6 +52,9 @@ export const thingKinds: readonly ThingKind[] = Object.keys(things).filter(isThi
 /** In the order of the list above. */
 export const kindsWith = <T extends Trait>(trait: T): KindWith<T>[] =>
   thingKinds.filter((kind): kind is KindWith<T> => things[kind][trait])
+
+/** Whether whoever may look at things of the kind talks about them too. */
+export const isSharedTalk = (kind: string): boolean => isThingKind(kind) && things[kind].sharedTalk
 
 /** What holds other things; a row that belongs there carries these ids, and they count and hear it. */
 export interface Place {

@@ -142,8 +142,14 @@ function attachLive(app: FastifyInstance, resources: Resources, areas: readonly 
   const { log, db, things } = resources
   const mayJoin = async (actor: Actor, room: Room) => {
     const list = parseGallery(room)
-    const view = list && things.find(list.kind)?.view
-    if (list) return view !== undefined && actor.can(view, list.groupId)
+    const thing = list && things.find(list.kind)
+    if (list && thing?.view === undefined) return false
+    // What all of a company may look at is told in the list of the company itself.
+    if (list && thing?.view)
+      return (
+        actor.can(thing.view, list.groupId) ||
+        (thing.everyone !== undefined && actor.canWithin(thing.view, list.groupId))
+      )
     const ref = parseRoom(room)
     return ref ? (await findSeen(db, things, actor, ref)) !== undefined : room === `user:${actor.id}`
   }

@@ -35,6 +35,8 @@ export const activityKinds = [
   'clipart',
   'font',
   'layout',
+  'post',
+  'pin',
   'category',
   'note',
   'licence',

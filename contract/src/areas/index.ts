@@ -28,6 +28,8 @@ import { presenceCalls, presenceEvents } from './presence.ts'
 import { productCalls, productEvents } from './products.ts'
 import { reportCalls } from './reports/reports.ts'
 import { roleCalls, roleEvents } from './roles.ts'
+import { socialEvents } from './social/social.events.ts'
+import { socialCalls } from './social/social.ts'
 import { ssoCalls, ssoEvents } from './sso/sso.ts'
 import { systemCalls } from './system.ts'
 import { tagCalls, tagEvents } from './tags.ts'
@@ -62,6 +64,7 @@ export const calls = {
   presence: presenceCalls,
   reports: reportCalls,
   roles: roleCalls,
+  social: socialCalls,
   sso: ssoCalls,
   system: systemCalls,
   tags: tagCalls,
@@ -93,6 +96,7 @@ const byPrefix = {
   notifications: notificationEvents,
   presence: presenceEvents,
   roles: roleEvents,
+  social: socialEvents,
   sso: ssoEvents,
   tags: tagEvents,
   users: userEvents,
@@ -122,6 +126,7 @@ export const events = {
   ...byPrefix.notifications,
   ...byPrefix.presence,
   ...byPrefix.roles,
+  ...byPrefix.social,
   ...byPrefix.sso,
   ...byPrefix.tags,
   ...byPrefix.users,

@@ -43,6 +43,8 @@ describe('ids of a filter', () => {
       'layout-template',
       // Ours: a layout template by the rule, with a kind of its own here.
       'font',
+      // What is said about a post is the same as what is said about the others (R561).
+      'post',
     ])
   })
 })

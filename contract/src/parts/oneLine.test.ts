@@ -70,6 +70,7 @@ const severalLines = [
   /\.note$/,
   /\.message(\.|$)/,
   /\.description(\.|$)/,
+  /^social\.(create|update)\.content\./,
   // What is said on a sale channel: by the kind of its field (rules/contentFields.ts).
   /\.(contents\[\]|fields\[\])\.value$/,
   // A sheet's cells are looked at as they are, to say what is wrong with them; what takes them in is stricter.

@@ -3,7 +3,7 @@ import { initials, isReferenceCode, linkId, referenceCode, referenceKinds, shown
 
 it('R162 builds a reference code that is recognised again', () => {
   expect(referenceCode('P', 'Design Team', 2026, 42)).toBe('P-DT-2026-42')
-  expect(referenceKinds).toEqual(['P', 'A', 'CA', 'LT', 'FT'])
+  expect(referenceKinds).toEqual(['P', 'A', 'CA', 'LT', 'FT', 'SN'])
   for (const kind of referenceKinds) expect(isReferenceCode(referenceCode(kind, 'Design Team', 2026, 42))).toBe(true)
   expect(isReferenceCode(referenceCode('CA', '!!!', 2026, 1))).toBe(true)
   for (const other of ['42', 'X-DT-2026-42', 'P-DT-2026', 'P-DT-2026-42 ']) expect(isReferenceCode(other)).toBe(false)

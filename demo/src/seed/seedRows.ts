@@ -9,6 +9,8 @@ import { advanceIds, insertRows, type Row } from './insertRows.ts'
 import { insertLayouts } from './layouts/layoutRows.ts'
 import { planLayouts } from './layouts/layouts.plan.ts'
 import type { DemoPlan } from './plan.ts'
+import { insertPosts } from './posts/postRows.ts'
+import { planPosts } from './posts/posts.plan.ts'
 import { insertBundles, storyRows } from './productRows.ts'
 import type { Bundle, FileRow } from './rows.ts'
 import { Stock, type StockItem } from './stock.ts'
@@ -107,6 +109,7 @@ export async function writeRows(
     await counts.insert(client)
     await writeCliparts(client, plan, made, stock)
     await writeLayouts(client, plan, made, stock)
+    await writePosts(client, plan, made, stock)
     for (const table of ['products', 'artworks', 'files', 'comments', 'listing_jobs', 'activities', 'notifications'])
       await advanceIds(client, table)
     await client.query('update users set status = 1 where id = any($1::int[])', [
@@ -141,6 +144,15 @@ async function writeLayouts(client: PoolClient, { company }: DemoPlan, made: Mad
   stock.addPictures(layouts)
   const maker: KeyMaker = { salt: made.salt, at: now.getTime() }
   await insertLayouts(client, layouts, (picture) => keyOfPicture(maker, stock.get(picture)))
+}
+
+/** The news feed of three months, with the last part. */
+async function writePosts(client: PoolClient, { company }: DemoPlan, made: Made, stock: Stock): Promise<void> {
+  const now = new Date(made.now)
+  const posts = planPosts(company, now)
+  stock.addPictures(posts)
+  const maker: KeyMaker = { salt: made.salt, at: now.getTime() }
+  await insertPosts(client, posts, (picture) => keyOfPicture(maker, stock.get(picture)))
 }
 
 /** Writes products with what belongs to them. */

@@ -117,16 +117,22 @@ const idBytes = 140
 const isHeard = `not coalesce((select s.value -> 'muted' ? n.action from company_settings s
     where s.key = 'notification' and s.company_id = (select c.company_id from groups c where c.id = n.group_id)), false)`
 
+/** In a team `g` that reads the post of the line: of its company, where all of that do. */
+const readsPost = `n.target_kind = 'post' and exists (select 1 from posts p where p.id = n.target_id
+    and g.company_id = p.company_id and (p.visibility = 'PUBLIC' or exists (
+      select 1 from post_teams s where s.post_id = p.id and s.group_id = g.id)))`
+
 /**
  * Who still belongs to the line's team, by the team itself or its company, or is a super admin: whoever worked on a
- * thing and left is told nothing more of it. Nor is anybody of a kind that they do without.
+ * thing and left is told nothing more of it. A post is told to whoever reads it. Nor is anybody told of a kind that they do without.
  */
 const reachesTeam = `exists (select 1 from users u
     where u.id = n.user_id and u.status = 1 and u.deleted_at is null and n.action <> all(u.unheard)
       and (n.group_id is null or u.is_super_admin or exists (
         select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
         where m.user_id = u.id and (g.id = n.group_id
-          or (g.level = 1 and g.id = (select c.company_id from groups c where c.id = n.group_id))))))`
+          or (g.level = 1 and g.id = (select c.company_id from groups c where c.id = n.group_id))
+          or (${readsPost})))))`
 
 /** Of a product that they muted, people hear only what is meant for them. */
 const isWanted = `(n.product_id is null or n.action = any('{${personalKinds.join(',')}}'::text[]) or not exists (

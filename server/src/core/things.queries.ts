@@ -1,4 +1,11 @@
-import { holdersOf, type Place, placeFields, placeKinds, type ThingRef } from '@halftone/contract/things.ts'
+import {
+  holdersOf,
+  isSharedTalk,
+  type Place,
+  placeFields,
+  placeKinds,
+  type ThingRef,
+} from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../db/arrays.ts'
 import type { Db } from '../db/client.ts'
@@ -34,7 +41,7 @@ async function sharedWith(db: Db, { shares }: Thing, id: number): Promise<number
 
 /**
  * The team of a thing that the person may look at, and whose room they may join; undefined where they may not. Who sees it in a
- * team that it is shared with looks at it there.
+ * team that it is shared with, or because all of the company do, looks at it there.
  */
 export async function findSeen(
   db: Db,
@@ -47,7 +54,55 @@ export async function findSeen(
   const team = view && (await findTeam(db, things, ref))
   if (!thing || view === undefined || team === undefined) return undefined
   if (actor.can(view, team)) return team
-  return (await sharedWith(db, thing, ref.id)).find((shared) => actor.can(view, shared))
+  const shared = (await sharedWith(db, thing, ref.id)).find((one) => actor.can(view, one))
+  if (shared !== undefined || !thing.everyone) return shared
+  const company = await companyWhereAll(db, thing, ref.id)
+  return company !== undefined && actor.canWithin(view, company) ? team : undefined
+}
+
+/** The company whose people all look at the thing; undefined where they do not. */
+async function companyWhereAll(db: Db, thing: Thing, id: number): Promise<number | undefined> {
+  if (!thing.everyone || !thing.team) return undefined
+  const company = sql`(select g.company_id from groups g where g.id = ${columnOf(thing.team)}) as company`
+  const [row] = await runPrepared<{ company: number }>(
+    db,
+    sql`${ofThing(thing, sql`${id}`, company)} and ${thing.everyone}`,
+  )
+  return row?.company
+}
+
+/** What hangs on another thing is looked at as that is: what this one hangs on; undefined where it hangs on none. */
+export async function findOn(db: Db, things: Things, { kind, id }: ThingRef<string>) {
+  const thing = things.find(kind)
+  if (!thing?.on) return undefined
+  const what = sql`${columnOf(thing.on.kind)} as kind, ${columnOf(thing.on.id)} as id`
+  const [row] = await runPrepared<ThingRef<string>>(db, ofThing(thing, sql`${id}`, what))
+  return row
+}
+
+/**
+ * Of `ids`, the people who read what is said about the thing: members of its team, those who are in the company itself, and super
+ * admins; where all who see it talk (`sharedTalk`), members of the teams that it is shared with, and of the whole company, too.
+ */
+export async function peopleWhoRead(
+  db: Db,
+  things: Things,
+  ref: ThingRef<string> & { groupId: number },
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const thing = isSharedTalk(ref.kind) ? things.find(ref.kind) : undefined
+  const company = thing && (await companyWhereAll(db, thing, ref.id))
+  const teams = [ref.groupId, ...(thing && company === undefined ? await sharedWith(db, thing, ref.id) : [])]
+  const isThere = sql`m.group_id = any(${ints(teams)})
+    or (g.level = 1 and g.id = (select company_id from groups where id = ${ref.groupId}))`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from users u
+    where u.id = any(${ints(ids)}) and u.status = 1 and u.deleted_at is null
+      and (u.is_super_admin or exists (
+        select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
+        where m.user_id = u.id and (${company === undefined ? isThere : sql`g.company_id = ${company}`})))`)
+  return rows.map((row) => row.id)
 }
 
 /** A thing with its team and name, and what it stands in: itself too, where others can stand in it. */

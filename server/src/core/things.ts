@@ -21,6 +21,8 @@ export interface Thing {
   view?: PermissionCode
   /** A table of the teams that may look at a row besides: who holds `view` in one of them reads it, and no more. */
   shares?: { table: string; thing: string; team: string }
+  /** Of the row `t`: whether all of its company look at it who hold `view` in some team there. */
+  everyone?: SQL
   name?: string
   /** The screen of the web client that shows one, by its id. */
   page?: string

@@ -198,6 +198,9 @@ export class Hub {
     if (control.kind === 'session-ended') this.io.in(`session:${control.sessionId}`).disconnectSockets(true)
     if (control.kind === 'access-changed')
       await this.recheck(this.sockets().filter(({ data }) => data.actor.id === control.userId))
+    // Fewer people may look at what the room is about.
+    if (control.kind === 'room-changed')
+      await this.recheck(this.sockets().filter(({ rooms }) => rooms.has(control.room)))
   }
 
   private sockets(): Live[] {

@@ -22,6 +22,7 @@ export interface Message {
 export type Control =
   | { kind: 'session-ended'; sessionId: string }
   | { kind: 'access-changed'; userId: number }
+  | { kind: 'room-changed'; room: Room }
   | { kind: 'presence'; room: Room }
   | { kind: 'cache'; key: string }
 

@@ -2,6 +2,7 @@ import type { AnyCall } from '@halftone/contract/call.ts'
 import { noQuery } from '@halftone/contract/parts/write.ts'
 import { importInputs } from './importInputs.ts'
 import { type Named, sampleOf } from './sample.ts'
+import { subjects } from './subjects.ts'
 import { richText, type World } from './world.ts'
 
 export interface CallInput {
@@ -42,69 +43,6 @@ const common = (w: World): Named => ({
   size: 10,
   message: richText('Hello'),
   description: richText('Hello'),
-})
-
-/** What `:id` (or `:fileId`) stands for, by the longest beginning of the call's name. */
-const subjects = (w: World): Record<string, number> => ({
-  'labels.': w.label,
-  'artworkReview.': w.artwork,
-  'artworks.': w.artwork,
-  'artworks.ofProduct': w.product,
-  'artworks.create': w.product,
-  'cliparts.': w.clipart,
-  ...{ 'layoutTemplates.': w.layout, 'fonts.': w.font },
-  'mockups.': w.artwork,
-  'imports.': w.import,
-  ...{ 'imports.setTable': w.table, 'imports.setCell': w.table, 'imports.addPictures': w.table },
-  'comments.': w.comment,
-  'comments.list': w.product,
-  'comments.counts': w.product,
-  'comments.create': w.product,
-  'keywords.': w.keyword,
-  'listing.': w.template,
-  'listing.retry': w.job,
-  'listing.cancel': w.job,
-  'products.': w.product,
-  'products.updateView': w.view,
-  'products.removeView': w.view,
-  'accounts.': w.account,
-  'accounts.list': w.team,
-  'accounts.ofChannel': w.team,
-  'activities.': w.product,
-  'boards.': w.team,
-  'configs.linkTypeGroups': w.lists.products_type ?? 0,
-  'configs.updateTypeGroup': w.lists.products_type ?? 0,
-  'configs.unlinkTypeGroup': w.lists.products_type ?? 0,
-  'files.': w.file,
-  'files.updateOfArtwork': w.artworkFile,
-  'files.addVersion': w.artworkFile,
-  'files.versions': w.artworkFile,
-  'files.restoreVersion': w.artworkFile,
-  'comments.carryPins': w.artworkFile,
-  'files.alikeOf-artworks': w.artwork,
-  'files.alikeOf-cliparts': w.clipart,
-  'files.tellApart': w.artworkFile,
-  'files.makeCover-artworks': w.artworkFile,
-  'files.makeCover-cliparts': w.clipartFile,
-  'files.makeCover-layout-templates': w.layoutFile,
-  'groups.': w.team,
-  'groups.remove': w.leaf,
-  'groups.updateCompany': w.company,
-  'groups.removeCompany': w.spare,
-  'notifications.': w.notification,
-  'notifications.getFollow': w.product,
-  'notifications.setFollow': w.product,
-  'reports.': w.team,
-  'roles.': w.role,
-  'roles.updatePermission': w.permission,
-  'roles.removePermission': w.permission,
-  'sso.': w.domain,
-  'system.': w.team,
-  'tags.': w.tag,
-  'users.': w.target,
-  'users.select': w.team,
-  'users.resendInvitation': w.invitation,
-  'users.revokeInvitation': w.invitation,
 })
 
 const passkey = { id: 'a2V5', rawId: 'a2V5', type: 'public-key' }
@@ -193,6 +131,21 @@ const special = (w: World): Record<string, Named> => ({
       img2: w.fileKey,
     },
   },
+  'social.create': {
+    groupId: w.team,
+    content: richText('Hello'),
+    visibility: 'PUBLIC',
+    groupViewIds: [],
+    files: undefined,
+  },
+  'social.update': {
+    ...{ content: richText('Hello'), version: 1, visibility: undefined, groupViewIds: undefined },
+    ...{ keepFiles: undefined, files: undefined },
+  },
+  'social.share': { groupsShare: [w.second] },
+  'social.pin': { groupsPin: [w.team] },
+  'social.react': { kind: 'like' },
+  'social.setCover': { urlCover: null },
   'groups.create': { parent_id: w.team, name: `made ${w.unique}` },
   'users.setCode': { code: 'P_VIEW', until: null },
   'users.dropCode': { code: 'P_EDIT' },
@@ -270,7 +223,7 @@ export function inputFor(call: AnyCall, w: World, actorId: number): CallInput {
     ...(call.name.startsWith('configs.') && { name: `made ${w.unique}`, value: 40 + (w.company % 60) }),
     ...special(w)[call.name],
     // A path that speaks of oneself.
-    ...(call.name === 'notifications.markAll' && { userId: actorId }),
+    ...(/^(notifications.markAll|social.reactions)$/.test(call.name) && { userId: actorId }),
   }
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = call[name]

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { configLists } from '@halftone/contract/areas/configs.ts'
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { insertDefaultLists } from '../db/base.ts'
 import { inSeconds } from '../db/clock.ts'
@@ -22,6 +23,7 @@ import { makeClipartRows } from './makeClipartRows.ts'
 import { makeFontRows } from './makeFontRows.ts'
 import { makeImports } from './makeImports.ts'
 import { makeLayoutRows } from './makeLayoutRows.ts'
+import { makePostRows } from './makePostRows.ts'
 import { makeSignIn } from './makeSignIn.ts'
 import { makeTrashed } from './makeTrashed.ts'
 import type { TestApp } from './testApp.ts'
@@ -37,10 +39,7 @@ async function first<T>(rows: Promise<T[]>): Promise<T> {
 }
 
 /** One paragraph. */
-export const richText = (text: string) => ({
-  blocks: [{ key: 'a1b2c', type: 'unstyled', text, depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
-  entityMap: {},
-})
+export const richText = plainRichText
 
 /**
  * A company with one of each thing, and the people who look at it. The companies beside it are those of the world before,
@@ -165,6 +164,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   const shared = { unique, second: second.id, marker }
   const clipart = await makeClipartRows(db, { ...stored('product'), productId: null }, shared)
   const layout = await makeLayoutRows(db, { ...stored('product'), productId: null }, shared)
+  const post = await makePostRows(db, { ...stored('product'), productId: null }, { ...shared, companyId: company.id })
   const font = await makeFontRows(db, { ...stored('product'), productId: null }, shared)
   const comment = await first(
     db
@@ -279,7 +279,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     file: file.id,
     fileKey: file.key,
     artworkFile: artworkFile.id,
-    ...{ ...clipart, ...layout, ...font },
+    ...{ ...clipart, ...layout, ...font, ...post },
     ...(await makeImports(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('board') })),
     comment: comment.id,
     template: template.id,

@@ -19,6 +19,7 @@ import { presenceArea } from '../areas/presence/presence.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
+import { socialArea } from '../areas/social/social.area.ts'
 import { ssoArea } from '../areas/sso/sso.area.ts'
 import { systemArea } from '../areas/system/system.area.ts'
 import { tagsArea } from '../areas/tags/tags.area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   commentsArea,
   artworksArea,
   listingArea,
+  socialArea,
   importsArea,
   mockupsArea,
   notificationsArea,

@@ -42,7 +42,7 @@ export const tabs = [
   { path: '/layout-templates', label: 'tabs.layoutTemplates', codes: ['LT_VIEW', 'LT_VIEW_ALL'] },
   { path: '/clip-art', label: 'tabs.clipArts', codes: ['CA_VIEW', 'CA_VIEW_ALL'] },
   {
-    path: '/social-network/news-feed',
+    path: paths.feed,
     label: 'tabs.socialNetwork',
     also: ['/social-network'],
     codes: ['SN_VIEW'],
@@ -51,7 +51,18 @@ export const tabs = [
   { path: paths.settings, label: 'tabs.settings', also: ['/users', '/user/detail', '/teams'], codes: settingsCodes },
 ] as const satisfies readonly TabShape[]
 
-export type Tab = (typeof tabs)[number]
+/** Those inside the social network (R040, R041). */
+export const socialTabs = [
+  { path: paths.feed, label: 'tabs.newsFeed', codes: ['SN_VIEW'] },
+  { path: '/social-network/albums', label: 'tabs.albums', codes: ['SN_VIEW'] },
+  { path: '/social-network/documents', label: 'tabs.documents', codes: ['SN_VIEW'] },
+  { path: '/social-network/events', label: 'tabs.events', codes: ['SN_VIEW'] },
+] as const satisfies readonly TabShape[]
+
+export type Tab = (typeof tabs)[number] | (typeof socialTabs)[number]
+
+/** Whether the tabs of the social network stand there, and the cross that leads out of it (R040, R042). */
+export const isSocial = (pathname: string): boolean => pathname.includes('/social-network/')
 
 /** The selected tab follows the path and its sub-paths (R043). */
 export function isSelected(tab: Tab, pathname: string): boolean {
@@ -66,9 +77,9 @@ interface Sight {
   stands: (path: string) => boolean
 }
 
-/** The tabs that a person sees (R039, R046). */
-export const tabsFor = ({ can, isOn, stands }: Sight): Tab[] =>
-  tabs.filter((tab: Tab & TabShape) => {
+/** The tabs that a person sees (R039, R046), of those that `list` has. */
+export const tabsFor = ({ can, isOn, stands }: Sight, list: readonly Tab[] = tabs): Tab[] =>
+  list.filter((tab: Tab & TabShape) => {
     const { path, codes, feature } = tab
     return (
       stands(path) &&

@@ -25,8 +25,8 @@ describe('a thing that its area alone registers', () => {
     expect(addressOf(told('clipart'))).toBe('/gadgets/CA-1')
     expect(addressOf({ ...told('clipart'), isDeleteTarget: true })).toBeNull()
     // A kind that nobody shows leads to its product, or nowhere.
-    expect(addressOf(told('post', 7))).toBe('/products?id=7')
-    expect(addressOf(told('post'))).toBeNull()
+    expect(addressOf(told('file', 7))).toBe('/products?id=7')
+    expect(addressOf(told('file'))).toBeNull()
   })
 
   it('is where the line of a comment on it leads', async () => {
@@ -49,7 +49,14 @@ describe('a thing that its area alone registers', () => {
   })
 
   it('is asked for by the palette, after those of the areas before it', () => {
-    expect(searchedKinds([...declared, gadget])).toEqual(['product', 'font', 'layout-template', 'artwork', 'clipart'])
+    expect(searchedKinds([...declared, gadget])).toEqual([
+      'product',
+      'font',
+      'layout-template',
+      'artwork',
+      'post',
+      'clipart',
+    ])
     expect(addressOfThing({ kind: 'artwork', id: 5 })).toBe('/artworks?id=5')
   })
 })

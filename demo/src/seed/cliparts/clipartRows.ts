@@ -107,7 +107,7 @@ const fileRow = (
 })
 
 /** The last number of each series of codes. */
-export function* countersOf(kind: 'CA' | 'LT', plans: readonly { subId: string }[]): Generator<Row> {
+export function* countersOf(kind: 'CA' | 'LT' | 'SN', plans: readonly { subId: string }[]): Generator<Row> {
   const last = new Map<string, number>()
   for (const { subId } of plans) {
     const [, initials, year, n] = subId.split('-')

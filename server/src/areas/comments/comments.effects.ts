@@ -1,6 +1,6 @@
 import type { Comment, CommentKind } from '@halftone/contract/areas/comments.ts'
 import { isGallery, roomsOf, teamRoom } from '@halftone/contract/rooms.ts'
-import { holdersOf, type Place } from '@halftone/contract/things.ts'
+import { holdersOf, isSharedTalk, type Place } from '@halftone/contract/things.ts'
 import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import type { Target } from './comments.queries.ts'
@@ -28,10 +28,12 @@ interface On extends Place {
  * The board shows the count, the dialogs the comment. What has a gallery may be shared with other teams, which are in its dialog's
  * room and do not read its comments.
  */
-const rooms = (on: On): Room[] => [
-  teamRoom(on.kind, on.groupId),
-  ...(isGallery(on.kind) ? [] : roomsOf(on, { kind: on.kind, id: on.targetId })),
-]
+const rooms = (on: On): Room[] => {
+  const own = roomsOf(on, { kind: on.kind, id: on.targetId })
+  // Lists of these hear of the number by an event of their area: its team is not all who see it, nor always one of them.
+  if (isSharedTalk(on.kind)) return own
+  return [teamRoom(on.kind, on.groupId), ...(isGallery(on.kind) ? [] : own)]
+}
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 const line = (action: LogLine['action'], { id, productId, artworkId }: On, name: string): LogLine => ({

@@ -210,19 +210,6 @@ export async function countByState(
   return row ?? { doing: 0, done: 0 }
 }
 
-/** Of `ids`, the people who can see the team: its members and those of its company, and super admins. */
-export async function peopleOfGroup(db: Db, groupId: number, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from users u
-    where u.id in (${sql.join(ids, sql`, `)}) and u.status = 1 and u.deleted_at is null
-      and (u.is_super_admin or exists (
-        select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
-        where m.user_id = u.id and (m.group_id = ${groupId}
-          or (g.level = 1 and g.id = (select company_id from groups where id = ${groupId})))))`)
-  return rows.map(({ id }) => id)
-}
-
 /** One more (or less) reply of a comment; false where it was deleted meanwhile, so that nobody would see the reply. */
 export async function countReply(db: Db, id: number, by: number): Promise<boolean> {
   const rows = await db

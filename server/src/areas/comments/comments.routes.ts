@@ -1,32 +1,20 @@
 import { type CommentKind, commentCalls } from '@halftone/contract/areas/comments.ts'
-import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { also, type Check, inGroup } from '../../core/access.ts'
+import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findPlaced } from '../../core/things.queries.ts'
 import { fileOf } from '../files/files.access.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
+import { authorOf, authorOrSuper, viewer } from './comments.access.ts'
 import { commentEffects } from './comments.effects.ts'
-import { presentComments } from './comments.present.ts'
-import { type CommentRow, countByState, findComment, listComments, listReplies } from './comments.queries.ts'
+import { countByState, findComment } from './comments.queries.ts'
 import { commentReverts } from './comments.reverts.ts'
 import { createComment, removeComment, replaceComment, setDone, setHidden, updateComment } from './comments.service.ts'
 import { commentThing } from './comments.thing.ts'
 import { carryPins } from './pins.service.ts'
 import { commentReverter } from './revert/comment.reverter.ts'
+import { listThread } from './thread.service.ts'
 
-/** Who may look at what is talked about, in its team: where it is only shared, people read it and do not talk. */
-const viewer: Check<{ groupId: number; kind: string }> = {
-  label: 'in the team with the right to look at what it is on',
-  test: (actor, subject, ctx) =>
-    inGroup(ctx.resources.things.find(subject.kind)?.view ?? 'P_VIEW').test(actor, subject, ctx),
-}
-const author = also<CommentRow>(viewer, 'its author', (actor, comment) => comment.createdBy === actor.id)
-const authorOrSuper = also<CommentRow>(
-  viewer,
-  'its author or a super admin',
-  (actor, comment) => comment.createdBy === actor.id || actor.isSuperAdmin,
-)
 const byId = ({ db, actor }: Ctx, { params }: { params: { id: number } }) => findComment(db, params.id, actor.id)
 
 const isEdit = (body: { _method?: string | undefined }) => body._method?.toUpperCase() === 'PUT'
@@ -40,10 +28,12 @@ async function newOrEdited(
 ) {
   if (isEdit(body)) {
     const comment = await findComment(ctx.db, params.id, ctx.actor.id)
-    return comment && { comment, groupId: comment.groupId, kind: comment.kind }
+    return (
+      comment && { comment, id: comment.id, groupId: comment.groupId, kind: comment.kind, targetId: comment.targetId }
+    )
   }
   const target = await targetOf(ctx, { params })
-  return target && { target, groupId: target.groupId, kind: target.kind }
+  return target && { target, id: target.id, groupId: target.groupId, kind: target.kind }
 }
 type NewOrEdited = NonNullable<Awaited<ReturnType<typeof newOrEdited>>>
 const viewerOrAuthor = also<NewOrEdited>(
@@ -59,17 +49,8 @@ export const comments: Area = {
   reverts: commentReverts,
   reverters: [commentReverter],
   routes: (route) => {
-    route(
-      commentCalls.list,
-      { subject: targetOf, allow: viewer },
-      async ({ db, actor, resources }, { subject, query }) => {
-        const page = pageNumber(query)
-        const { rows, total } = await listComments(db, subject, { ...query, page, readerId: actor.id })
-        const replied = rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id)
-        const replies = await listReplies(db, replied, actor.id)
-        const data = await presentComments({ db, storage: resources.storage }, rows, replies, actor.id)
-        return { data, meta: pageMeta(total, query.limit, page) }
-      },
+    route(commentCalls.list, { subject: targetOf, allow: viewer }, (ctx, { subject, query }) =>
+      listThread(ctx, subject, query),
     )
     route(commentCalls.counts, { subject: targetOf, allow: viewer }, ({ db }, { subject, query }) =>
       countByState(db, subject, query.isWhole ?? false),
@@ -90,10 +71,10 @@ export const comments: Area = {
         return replaceComment(ctx, subject.comment, body)
       },
     )
-    route(commentCalls.replace, { subject: byId, allow: author }, (ctx, { subject, body }) =>
+    route(commentCalls.replace, { subject: byId, allow: authorOf }, (ctx, { subject, body }) =>
       replaceComment(ctx, subject, body),
     )
-    route(commentCalls.update, { subject: byId, allow: author }, (ctx, { subject, body }) =>
+    route(commentCalls.update, { subject: byId, allow: authorOf }, (ctx, { subject, body }) =>
       updateComment(ctx, subject, { message: body.message, pin: body.pin }),
     )
     route(commentCalls.remove, { subject: byId, allow: authorOrSuper }, (ctx, { subject }) =>

@@ -11,7 +11,7 @@ import {
 import { isThingKind } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import { countOn, findPlaced } from '../../core/things.queries.ts'
+import { countOn, findPlaced, peopleWhoRead } from '../../core/things.queries.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
@@ -24,7 +24,6 @@ import {
   insertComment,
   listReplies,
   lockComment,
-  peopleOfGroup,
   searchable,
   type Target,
   writeDone,
@@ -38,6 +37,10 @@ import { undeleteThread } from './revert/revert.queries.ts'
 const peopleNamed = (message: RichText, userIds: number[] = []): number[] => [
   ...new Set([...mentionsIn(message), ...userIds]),
 ]
+
+/** Of these, who can read what is said: where it is talked about in its team alone, the people of that. */
+const peopleToName = ({ db, resources }: Ctx, on: Pick<Target, 'kind' | 'id' | 'groupId'>, ids: number[]) =>
+  peopleWhoRead(db, resources.things, on, ids)
 
 type NewComment = BodyOf<typeof commentCalls.create>
 
@@ -53,7 +56,7 @@ export async function createComment(
   const message = body.message ?? plainRichText('')
   if (isEmptyRichText(message) && !uploads) throw invalid({ message: phrase('comments.empty') })
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
-  const mentions = await peopleOfGroup(ctx.db, target.groupId, peopleNamed(message, body.userIds))
+  const mentions = await peopleToName(ctx, target, peopleNamed(message, body.userIds))
   const { id: userId, display_name, avatar, color } = ctx.actor.row
   const [row, counted] = await Promise.all([
     insertComment(ctx.db, target, {
@@ -144,7 +147,7 @@ export async function updateComment(
   }: { message: RichText; pin?: Comment['pin'] | undefined; userIds?: number[] | undefined },
 ): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
   if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: phrase('comments.empty') })
-  const mentions = await peopleOfGroup(ctx.db, before.groupId, peopleNamed(message, userIds))
+  const mentions = await peopleToName(ctx, { ...refOf(before), groupId: before.groupId }, peopleNamed(message, userIds))
   const placed = pin ? await pinOn(ctx.db, refOf(before), pin, before.pin) : pin
   const values = { ...textColumns(message), mentions, ...(pin !== undefined && { pin: placed }) }
   const changedAt = await writeText(ctx.db, before.id, values)

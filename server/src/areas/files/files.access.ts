@@ -1,24 +1,36 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
+import { isSharedTalk } from '@halftone/contract/things.ts'
 import { type Check, inGroup, type Verdict } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
-import { findSeen } from '../../core/things.queries.ts'
+import { findOn, findSeen } from '../../core/things.queries.ts'
 import { type AuthoredFile, type FileRow, findFile, listFiles } from './files.queries.ts'
+
+/** What a file is looked at as: what holds it, or what that hangs on where people outside its team talk about it. */
+async function seenAs(ctx: Ctx, { owner, ownerId }: FileRow) {
+  const { things } = ctx.resources
+  const holder = { kind: owner, id: ownerId }
+  const on = things.find(owner)?.on ? await findOn(ctx.db, things, holder) : undefined
+  return on && isSharedTalk(on.kind) ? on : holder
+}
 
 /** As what holds it: in its team, or in one that it is shared with. */
 export const viewFiles: Check<FileRow> = {
   label: 'in the team with the right to look at what holds it, or in one that this is shared with',
   test: async (actor, file, ctx) => {
     const { things } = ctx.resources
-    const thing = things.find(file.owner)
+    const ref = await seenAs(ctx, file)
+    const thing = things.find(ref.kind)
     const own = await inGroup(thing?.view ?? 'P_VIEW').test(actor, file, ctx)
     if (own === 'ok' || !thing?.shares) return own
-    const team = await findSeen(ctx.db, things, actor, { kind: file.owner, id: file.ownerId })
+    const team = await findSeen(ctx.db, things, actor, ref)
     return team === undefined ? own : 'ok'
   },
 }
 
-/** Who may upload into a team: whoever may look (comments take files), or add products or artworks. */
-export const uploadCodes = ['P_VIEW', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART', 'CA_NEW', 'CA_UPLOAD_FILE'] as const
+/** Who may upload into a team: whoever may look (comments take files), or add products, artworks or posts. */
+export const uploadCodes = [
+  ...(['P_VIEW', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART', 'CA_NEW', 'CA_UPLOAD_FILE', 'SN_NEW'] as const),
+] as const
 
 /** The attachment of what asks for no right is its writer's: a comment's. */
 function verdict({ actor, resources }: Ctx, file: FileRow, what: 'change' | 'remove'): Verdict {

@@ -4,10 +4,11 @@ import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { safeName } from '@halftone/contract/rules/fileName.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
-import type { Ctx, FreeCtx } from '../../core/context.ts'
+import type { FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
+import { findGroup } from '../groups/groups.queries.ts'
 import { uploadCodes, viewFiles } from './files.access.ts'
 import { listByKeys } from './files.queries.ts'
 import { insertUploads, listUploads } from './uploads.queries.ts'
@@ -29,7 +30,7 @@ export async function presign(
   const over = wanted.findIndex(({ size }) => size > limit)
   if (over >= 0)
     throw new AppError('TOO_LARGE', tooLarge(limit), { errors: { [`${path(over)}size`]: tooLarge(limit) } })
-  checkTeams(ctx, wanted)
+  await checkTeams(ctx, wanted)
   await checkSpace(ctx, wanted)
   const signed = await Promise.all(
     wanted.map(async ({ fileName, fileType, size, groupId, productId }, place) => {
@@ -50,10 +51,19 @@ export async function presign(
   return signed.map(({ key, put }) => ({ ...put, key, expiresAt: put.expiresAt.toISOString() }))
 }
 
-/** Every team is one where the actor may upload: else nothing is signed. */
-function checkTeams({ actor }: Ctx, wanted: readonly Wanted[]): void {
-  const groups = [...new Set(wanted.map(({ groupId }) => groupId))]
-  if (groups.some((id) => !actor.sees(id))) throw notFound()
+/**
+ * Every team is one where the actor may upload: else nothing is signed. Who looks at posts of the company talks about those of its
+ * other teams, too: what is attached to that goes there.
+ */
+async function checkTeams({ actor, db }: FreeCtx, wanted: readonly Wanted[]): Promise<void> {
+  const groups: number[] = []
+  for (const id of new Set(wanted.map(({ groupId }) => groupId))) {
+    if (actor.sees(id)) groups.push(id)
+    else {
+      const company = (await findGroup(db, id))?.companyId ?? 0
+      if (company === 0 || !actor.canWithin('SN_VIEW', company)) throw notFound()
+    }
+  }
   if (groups.some((id) => !uploadCodes.some((code) => actor.can(code, id)))) {
     throw noPermission('POST')
   }

@@ -39,7 +39,7 @@ export const groups: Area = {
         // Who may share sees with whom: by name, and no more of them.
         companies: actor
           .companyIds()
-          .filter((id) => actor.canWithin('CA_SHARE', id) || actor.canWithin('LT_SHARE', id)),
+          .filter((id) => (['CA_SHARE', 'LT_SHARE', 'SN_NEW'] as const).some((code) => actor.canWithin(code, id))),
         search: query.search,
         belowCompany: true,
       }),

@@ -55,6 +55,7 @@ export const comments = pgTable(
     index('comments_hot')
       .on(t.groupId, t.createdAt, t.artworkId)
       .where(sql`artwork_id is not null and deleted_at is null`),
+    index('comments_of_posts').on(t.createdAt).where(sql`kind = 'post' and deleted_at is null`),
     check('comments_kind', sql`${t.kind} in (${listed(kindsWith('comments'))})`),
     check('comments_counts', sql`least(${t.fileCount}, ${t.replyCount}) >= 0`),
   ],

@@ -2,7 +2,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isSelected } from '../tabs.ts'
+import { paths } from '../../lib/area/paths.ts'
+import { isSelected, isSocial } from '../tabs.ts'
 import { useTabs } from '../useTabs.ts'
 
 /** The tabs as a menu. */
@@ -16,6 +17,11 @@ export function TabItems({ anchor, onClose }: { anchor: HTMLElement; onClose: ()
           {t(tab.label)}
         </MenuItem>
       ))}
+      {isSocial(pathname) && (
+        <MenuItem component={Link} to={paths.products} onClick={onClose}>
+          {t('leaveSocial')}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isSelected } from '../tabs.ts'
+import { paths } from '../../lib/area/paths.ts'
+import { isSelected, isSocial } from '../tabs.ts'
 import { useTabs } from '../useTabs.ts'
 
 /** The tabs as real links, so that a right or middle click opens them as the browser does (R038, R043, R044). */
@@ -9,7 +12,7 @@ export function TabLinks() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   return (
-    <Box component="nav" aria-label={t('navigation')} sx={{ display: 'flex', gap: 0.5 }}>
+    <Box component="nav" aria-label={t('navigation')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {useTabs().map((tab) => (
         <Box
           key={tab.path}
@@ -32,6 +35,11 @@ export function TabLinks() {
           {t(tab.label)}
         </Box>
       ))}
+      {isSocial(pathname) && (
+        <IconButton component={Link} to={paths.products} size="small" aria-label={t('leaveSocial')} sx={{ ml: 2 }}>
+          <X size={16} />
+        </IconButton>
+      )}
     </Box>
   )
 }

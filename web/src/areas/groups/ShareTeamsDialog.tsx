@@ -28,7 +28,8 @@ interface Props {
   onClose: () => void
 }
 
-const shareTeams = queryOptions({
+/** The teams that something of one's own can be shared with. */
+export const shareTeams = queryOptions({
   queryKey: [groupCalls.shareLayout.name],
   queryFn: ({ signal }) => send(groupCalls.shareLayout, { query: {} }, { signal }),
   staleTime: 5 * 60_000,

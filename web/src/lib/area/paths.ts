@@ -14,6 +14,7 @@ export const paths = {
   artworks: '/artworks',
   cliparts: '/clip-art',
   layouts: '/layout-templates',
+  feed: '/social-network/news-feed',
   settings: '/setting',
   /** The mail's link goes on with the id and the secret. */
   invitations: '/invitations',
@@ -25,5 +26,7 @@ export const paths = {
   clipart: (id: number): string => `/clip-art?id=${id}`,
   /** R033. */
   layout: (id: number): string => `/layout-templates?id=${id}`,
+  /** R510: where it cannot be read, the screen says so. */
+  post: (id: number): string => `/social-network/news-feed?id=${id}`,
   font: (id: number): string => `/layout-templates?tab=font&id=${id}`,
 } as const

@@ -1,6 +1,7 @@
 import { safeLink } from '@halftone/contract/rules/richTextLink.ts'
 import type { JSONContent } from '@tiptap/core'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { HashtagText } from './HashtagText.tsx'
 
 const tags: Record<string, string> = {
   paragraph: 'p',
@@ -36,7 +37,7 @@ export function RichTextNode({ node }: { node: JSONContent }): ReactNode {
   ))
   switch (node.type) {
     case 'text':
-      return withMarks(node, node.text)
+      return withMarks(node, <HashtagText text={node.text ?? ''} />)
     case 'hardBreak':
       return <br />
     case 'mention':

@@ -1,4 +1,5 @@
 import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { isSharedTalk } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { findComment } from '../comments.queries.ts'
@@ -44,7 +45,7 @@ export const commentReverter = reverter<EverComment>({
   // What somebody wrote is their own: only what it stands for (done or not) is everybody's.
   may: (actor, { groupId, row }, field) =>
     groupId !== null &&
-    actor.can('P_VIEW', groupId) &&
+    (isSharedTalk(row.kind) || actor.can('P_VIEW', groupId)) &&
     (field === 'isDone' || row.createdBy === actor.id || (field === 'isDeleted' && actor.isSuperAdmin)),
   label: () => 'comment',
   show: async (_ctx, list) =>

@@ -13,6 +13,8 @@ import { ChosenFileRow } from './ChosenFileRow.tsx'
 
 interface Props {
   groupId: number
+  /** The team whose people can be mentioned. */
+  mentionsOf: number
   draftKey: string
   autoFocus: boolean
   /** True of a text that was posted and waits for the server, which the list shows. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The box below the list: text, chosen files, attach, emoji, mention, send. */
-export function CommentInput({ groupId, draftKey, autoFocus, isOnItsWay, onPost }: Props) {
+export function CommentInput({ groupId, mentionsOf, draftKey, autoFocus, isOnItsWay, onPost }: Props) {
   const { t } = useTranslation('comments')
   const { files, add, cancel, take } = useChosenFiles(groupId)
   const editor = useRef<RichTextEditorHandle>(null)
@@ -53,7 +55,7 @@ export function CommentInput({ groupId, draftKey, autoFocus, isOnItsWay, onPost 
         draftKey={draftKey}
         isOnItsWay={isOnItsWay}
         autoFocus={autoFocus}
-        people={mentionSource(groupId)}
+        people={mentionSource(mentionsOf)}
         max={commentMax}
         hasSubmit
         {...(files.length > 0 ? { canSubmit: true } : {})}

@@ -19,6 +19,8 @@ export interface CommentsPanelProps {
   /** Of the commented entity. */
   id: number
   groupId: number
+  /** The team whose people can be mentioned, where that is another. */
+  mentionsOf?: number
   /** Comments of one page: 15, on artworks 10 (R525). */
   limit?: number
   /** Characters before 'Show more': 200, in image dialogs 250 (R522, R523). */
@@ -76,6 +78,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         <CommentInput
           key={draftKey}
           groupId={groupId}
+          mentionsOf={props.mentionsOf ?? groupId}
           draftKey={draftKey}
           autoFocus={props.autoFocus ?? false}
           isOnItsWay={(draft) => posting.pending.some(({ message }) => isSameRichText(message, draft))}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { event } from '../../event.ts'
+import { PostVisibility, ReactionKind } from '../../parts/social/post.ts'
+
+const int = z.number().int()
+/** Of whom a feed can tell whether it shows the post: what it says is asked for by who may read it. */
+const place = { id: int, groupId: int, createdBy: int, visibility: PostVisibility, groupIds: z.array(int) }
+
+export const socialEvents = {
+  'social.created': event(z.object({ ...place, hashtags: z.array(z.string()) })),
+  'social.updated': event(z.object(place)),
+  'social.shared': event(z.object({ ...place, countShares: int })),
+  'social.pinned': event(z.object({ ...place, groupsPin: z.array(int) })),
+  /** `userId` likes it or does no longer; `countLikes` is all who do. */
+  'social.reacted': event(z.object({ ...place, kind: ReactionKind, userId: int, isOn: z.boolean(), countLikes: int })),
+  'social.commented': event(z.object({ ...place, countComments: int })),
+  'social.deleted': event(z.object(place)),
+  'social.restored': event(z.object(place)),
+  'social.coverChanged': event(z.object({ companyId: int, id: int, name: z.string() })),
+}

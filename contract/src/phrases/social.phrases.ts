@@ -1,0 +1,20 @@
+/** What people are told where posts fail. */
+export const socialPhrases = {
+  'social.empty': 'Write something, or add a picture, a video or a file',
+  'social.oneType': 'Please choose one type video, image or file',
+  'social.tooManyFiles': 'A post has at most {n} files',
+  'social.tooManyImages': 'A post has at most {n} pictures',
+  'social.tooManyVideos': 'A post has one video at most',
+  'social.tooManyHashtags': 'A post has at most {n} hashtags',
+  'social.whichVersion': 'Say which version this was made from',
+  'social.changedMeanwhile': 'This post was changed meanwhile: load it again',
+  'social.chooseTeam': 'Choose at least one team',
+  'social.ownTeam': 'Choose one of your own teams among them, in which you may write posts',
+  'social.homeStays': 'The team that it was written in stays among them',
+  'social.teamGone': 'This team cannot get it',
+  'social.noPin': 'You may not pin in this team',
+  'social.noEvent': 'This is no event',
+  'social.coverChanged': 'Update hashtag successfully',
+  'social.whyCover': 'Choose another picture for this hashtag',
+  'social.noCover': 'Choose a picture of a post with this hashtag',
+} as const

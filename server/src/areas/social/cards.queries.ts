@@ -1,0 +1,77 @@
+import { RichText } from '@halftone/contract/rules/richText.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
+
+/** A person as JSON, inside a statement. */
+const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
+  'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
+const PersonRow = z.object({
+  id: z.number(),
+  display_name: z.string(),
+  avatar: z.string().nullable(),
+  color: z.string(),
+})
+const Team = z.object({ id: z.number(), name: z.string() })
+/** A moment as JSON has it. */
+const at = z.coerce.date()
+
+const Row = z.object({
+  id: z.number(),
+  subId: z.string(),
+  type: z.enum(['POST', 'EVENT']),
+  visibility: z.enum(['PUBLIC', 'CUSTOM']),
+  title: z.string(),
+  content: RichText,
+  contentString: z.string(),
+  version: z.number(),
+  groupId: z.number(),
+  groupName: z.string(),
+  companyId: z.number(),
+  teams: z.array(Team.extend({ isShare: z.boolean() })),
+  pins: z.array(Team),
+  hashtags: z.array(z.string()),
+  totalFiles: z.number(),
+  isLiked: z.boolean(),
+  countLikes: z.number(),
+  countShares: z.number(),
+  countComments: z.number(),
+  likers: z.array(PersonRow),
+  createdBy: z.number(),
+  createdByInfo: PersonRow.nullable(),
+  createdAt: at,
+  updatedAt: at.nullable(),
+})
+/** A post with all that its card shows but its files. */
+export type PostCardRow = z.output<typeof Row>
+
+/** Faces of those who like a post. */
+const faces = 3
+
+/** The posts in the order of `ids`; what is deleted is left out. One statement for a page. */
+export async function listCards(db: Db, ids: readonly number[], readerId: number): Promise<PostCardRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ items: unknown }>(sql`
+    select coalesce(json_agg(r), '[]'::json) as items from (
+      select p.id, p.sub_id as "subId", p.type, p.visibility, p.title, p.content, p.content_string as "contentString",
+        p.version, p.group_id as "groupId", g.name as "groupName", p.company_id as "companyId",
+        coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'isShare', s.is_share) order by s.is_share, s.created_at, o.id)
+          from post_teams s join groups o on o.id = s.group_id and o.deleted_at is null where s.post_id = p.id), '[]'::json) as teams,
+        coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
+          from post_pins n join groups o on o.id = n.group_id and o.deleted_at is null where n.post_id = p.id), '[]'::json) as pins,
+        coalesce((select json_agg(w.name order by w.name) from post_hashtags h join hashtags w on w.id = h.hashtag_id
+          where h.post_id = p.id), '[]'::json) as hashtags,
+        p.total_files as "totalFiles",
+        exists (select from post_reactions k where k.post_id = p.id and k.kind = 'like' and k.user_id = ${readerId}) as "isLiked",
+        p.like_count as "countLikes", p.share_count as "countShares", p.comment_count as "countComments",
+        coalesce((select json_agg(${person(sql`k.user_id`)} order by k.created_at desc, k.user_id) from (
+            select k.user_id, k.created_at from post_reactions k where k.post_id = p.id and k.kind = 'like'
+            order by k.created_at desc limit ${faces}) k), '[]'::json) as likers,
+        p.created_by as "createdBy", ${person(sql`p.created_by`)} as "createdByInfo",
+        p.created_at as "createdAt", p.edited_at as "updatedAt"
+      from unnest(${ints(ids)}) with ordinality as w (id, place)
+      join posts p on p.id = w.id and p.deleted_at is null join groups g on g.id = p.group_id
+      order by w.place) r`)
+  return z.array(Row).parse(rows[0]?.items ?? [])
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { Post, PostVisibility } from '@halftone/contract/parts/social/post.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
+import type { RichText } from '@halftone/contract/rules/richText.ts'
+import { hashtagsIn } from '@halftone/contract/rules/social/hashtags.ts'
+import type { Ctx } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/errors.ts'
+import { signal } from '../../core/record.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
+import { bindUploads } from '../files/bind.service.ts'
+import type { AuthoredFile } from '../files/files.queries.ts'
+import { removeFiles } from '../files/remove.service.ts'
+import { listThingFiles } from '../files/thingFiles.queries.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
+import { setHashtags } from './hashtags.queries.ts'
+import { changesOf, heardBy, placeOf } from './place.rules.ts'
+import { changePost, type SeenPost, writeShareCount, writeTeams } from './posts.queries.ts'
+import { postById } from './posts.service.ts'
+import { hashtagFault, textOf } from './text.rules.ts'
+import { checkPost, checkTeams, namedIn } from './write.service.ts'
+
+/** What a change may set. `teams` are those that a CUSTOM post is for. */
+export interface Values {
+  content?: RichText
+  visibility?: PostVisibility
+  teams?: number[]
+}
+
+/** The fields of which the values differ from those of the post. */
+export function differing({ post, teams }: SeenPost, values: Values): Values {
+  const { content, visibility, teams: wanted } = values
+  const isOther = wanted && changesOf(teams, wanted)
+  return {
+    ...(content && !isDeepStrictEqual(content, post.content) && { content }),
+    ...(visibility && visibility !== post.visibility && { visibility }),
+    ...(wanted && isOther && isOther.added.length + isOther.removed.length > 0 && { teams: wanted }),
+  }
+}
+
+const valuesOf = ({ post, teams }: SeenPost, names: Values) => ({
+  id: post.id,
+  ...('content' in names && { content: post.content }),
+  ...('visibility' in names && { visibility: post.visibility }),
+  ...('teams' in names && { teams }),
+})
+
+async function writeText(ctx: Ctx, { post }: SeenPost, content: RichText, names: readonly string[]) {
+  const text = textOf(content, names)
+  const fault = hashtagFault(text.contentString)
+  if (fault) throw invalid({ content: fault })
+  const mentions = await namedIn(ctx, post, content)
+  await setHashtags(ctx.db, post, hashtagsIn(text.contentString))
+  return { ...text, mentions, version: post.version + 1 }
+}
+
+/** Who may look at a post is asked again of those who have it open. */
+const recheck = (ctx: Ctx, postId: number) => signal(ctx.db, { kind: 'room-changed', room: `post:${postId}` })
+
+/**
+ * Writes what differs of a post that the transaction holds; answers it as it is then, undefined where nothing differs. `fileIds`
+ * were added by the same change. Throws 422 for teams that cannot get it, or without its own.
+ */
+export async function writeValues(
+  ctx: Ctx,
+  seen: SeenPost,
+  wanted: Values,
+  { names = [], fileIds = [], isTouched = false }: { names?: string[]; fileIds?: number[]; isTouched?: boolean } = {},
+): Promise<SeenPost | undefined> {
+  const values = differing(seen, wanted)
+  if (Object.keys(values).length === 0 && !isTouched) return undefined
+  const { post, groupId } = seen
+  const teams = values.teams ?? seen.teams
+  if (values.teams) {
+    if (!teams.includes(groupId)) throw invalid({ groupViewIds: phrase('social.homeStays') })
+    const { added, removed } = changesOf(seen.teams, teams)
+    await checkTeams(ctx, post.companyId, added, 'groupViewIds')
+    await writeTeams(ctx.db, post.id, { added, removed, isShare: false, by: ctx.actor.id })
+    await writeShareCount(ctx.db, post.id)
+  }
+  // Who may read it is decided before those are found whom the text names.
+  const placed = values.visibility ? await changePost(ctx.db, post, { visibility: values.visibility }) : post
+  const text = values.content ? await writeText(ctx, { ...seen, post: placed }, values.content, names) : undefined
+  const changed = text ? await changePost(ctx.db, placed, text) : placed
+  const after: SeenPost = { ...seen, post: changed, teams, shares: seen.shares.filter((id) => !teams.includes(id)) }
+  await ctx.record({
+    name: 'social.updated',
+    groupId,
+    payload: placeOf(changed, [...teams, ...after.shares]),
+    before: { list: [valuesOf(seen, values)] },
+    after: { list: [{ ...valuesOf(after, values), ...(fileIds.length > 0 && { fileIds }) }] },
+    facts: {
+      heard: heardBy(seen, after),
+      title: changed.title,
+      names: Object.keys(values),
+      before: values.content ? post.contentString : null,
+      after: values.content ? changed.contentString : null,
+      mentions: changed.mentions.filter((id) => !post.mentions.includes(id)),
+    },
+  })
+  if (values.teams || values.visibility) await recheck(ctx, post.id)
+  return after
+}
+
+/** Those of its files that a change keeps, and those that it takes away. */
+async function filesOf(ctx: Ctx, postId: number, keepFiles: readonly number[] | undefined) {
+  const all = await listThingFiles(ctx.db, 'post', [postId])
+  const stays = ({ id }: AuthoredFile) => keepFiles === undefined || keepFiles.includes(id)
+  return { kept: all.filter(stays), gone: all.filter((file) => !stays(file)) }
+}
+
+/**
+ * Changes a post of one's own: text, who sees it, files. Throws 409 with the text as it is where it was changed since the version
+ * that this one was made from, 422 for what no post may be.
+ */
+export async function updatePost(
+  ctx: Ctx,
+  seen: SeenPost,
+  body: BodyOf<typeof socialCalls.update>,
+  uploads: VerifiedUploads | undefined,
+): Promise<Done<Post>> {
+  const { post } = seen
+  const { content, version, visibility = post.visibility, groupViewIds, keepFiles } = body
+  if (content && version !== post.version)
+    throw conflict(phrase('social.changedMeanwhile'), { content: post.content, version: post.version })
+  if (visibility === 'CUSTOM' && groupViewIds?.length === 0)
+    throw invalid({ groupViewIds: phrase('social.chooseTeam') })
+  const { kept, gone } = await filesOf(ctx, post.id, keepFiles)
+  const names = [...kept.map(({ name }) => name), ...(uploads?.drafts.map(({ name }) => name) ?? [])]
+  const text = content ?? post.content
+  checkPost(text, textOf(text, names).contentString, names)
+  if (gone.length > 0) await removeFiles(ctx, gone)
+  const holder = { kind: 'post', id: post.id } as const
+  const added = await bindUploads(ctx, uploads, { holder, groupId: seen.groupId })
+  const after = await writeValues(
+    ctx,
+    seen,
+    {
+      ...(content && { content }),
+      visibility,
+      // A PUBLIC post belongs to its own team alone.
+      ...(visibility === 'PUBLIC' ? { teams: [seen.groupId] } : groupViewIds && { teams: groupViewIds }),
+    },
+    { names, fileIds: added.map(({ id }) => id), isTouched: gone.length + added.length > 0 },
+  )
+  const shown = await postById(ctx, post.id)
+  return after ? shown : unchanged(shown)
+}

@@ -1,0 +1,53 @@
+import type { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
+import { countedMeta, type Paged, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import type { Ctx } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { listThingFiles } from '../files/thingFiles.queries.ts'
+import { listCards } from './cards.queries.ts'
+import { feedIds, pageIds, type Reader, withFound } from './feed.queries.ts'
+import { presentPost } from './posts.present.ts'
+
+/** Posts in the order of `ids` as the person sees them: two statements for a page. */
+export async function postsById(ctx: Ctx, ids: readonly number[]): Promise<Post[]> {
+  const { db, actor, resources } = ctx
+  const rows = await listCards(db, ids, actor.id)
+  const holding = rows.filter(({ totalFiles }) => totalFiles > 0).map(({ id }) => id)
+  const files = Map.groupBy(await listThingFiles(db, 'post', holding), ({ ownerId }) => ownerId)
+  const shown = { storage: resources.storage, actor }
+  return rows.map((row) => presentPost(shown, row, files.get(row.id) ?? []))
+}
+
+/** One post as the person sees it; it must be there. */
+export async function postById(ctx: Ctx, id: number): Promise<Post> {
+  const [post] = await postsById(ctx, [id])
+  if (!post) throw notFound()
+  return post
+}
+
+/** Whoever may read posts in the company itself reads those of all of its teams. */
+const readerOf = ({ actor, companyId }: Ctx): Reader => ({
+  id: actor.id,
+  companyId,
+  teams: actor.can('SN_VIEW', companyId) ? undefined : actor.groupsWith('SN_VIEW'),
+})
+
+/** A part of the feed, or a page of the table. */
+export async function listPosts(ctx: Ctx, query: QueryOf<typeof socialCalls.list>): Promise<Paged<Post>> {
+  const { limit, before } = query
+  const reader = readerOf(ctx)
+  const filters = await withFound(ctx.db, reader, query)
+  if (before === undefined) {
+    const page = pageNumber(query)
+    const { ids, total } = await pageIds(ctx.db, reader, filters, { limit, page })
+    const data = await postsById(ctx, ids)
+    return { data: data.toSorted((a, b) => b.id - a.id), meta: countedMeta(total, limit, page) }
+  }
+  const { pinned, ids } = await feedIds(ctx.db, reader, filters, { before, limit })
+  const isMore = ids.length > limit
+  const data = await postsById(ctx, [...pinned, ...ids.slice(0, limit)])
+  const total = data.length
+  const meta = { currentPage: 1, limit, total, totalPage: isMore ? 2 : 1 }
+  return { data, meta: isMore ? { ...meta, totalIsAtLeast: true } : meta }
+}

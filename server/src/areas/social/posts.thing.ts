@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Thing } from '../../core/things.ts'
+
+export const postThing: Thing = {
+  kind: 'post',
+  table: 'posts',
+  deleted: 'deleted_at',
+  team: 'group_id',
+  view: 'SN_VIEW',
+  shares: { table: 'post_teams', thing: 'post_id', team: 'group_id' },
+  everyone: sql`t.visibility = 'PUBLIC'`,
+  name: 'title',
+  page: 'social-network/news-feed',
+  code: 'sub_id',
+  counts: { comments: 'comment_count', files: 'total_files' },
+  // Its writer's.
+  files: {},
+  search: { document: sql`t.document` },
+  trash: { by: 'deleted_by' },
+  watchers: sql`array[t.created_by]`,
+}

@@ -1,0 +1,94 @@
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
+import { PostVisibility } from '@halftone/contract/parts/social/post.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { z } from 'zod'
+import type { Ctx } from '../../../core/context.ts'
+import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { teamNames } from '../../../core/teams/shares.queries.ts'
+import { writeValues } from '../change.service.ts'
+import { listEverPosts, lockPosts, type SeenPost, teamsOfCompany } from '../posts.queries.ts'
+import { setPins, setShares } from '../teams.service.ts'
+import { removePost, restorePost } from '../write.service.ts'
+
+const Teams = z.array(z.number())
+const teamFields = ['teams', 'shares', 'pins'] as const
+
+function value({ row }: Held<SeenPost>, field: string): unknown {
+  const { post, teams, shares, pins } = row
+  const values: Record<string, unknown> = {
+    ...{ isDeleted: post.deletedAt !== null, content: post.content, visibility: post.visibility },
+    ...{ teams, shares, pins },
+  }
+  return values[field]
+}
+
+const labels: Record<string, ActivityKind> = { teams: 'share', shares: 'share', visibility: 'share', pins: 'pin' }
+
+/** Teams that went meanwhile. */
+async function refuse(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]) {
+  const refused = new Map<number, Record<string, Phrase>>()
+  for (const { held, values } of wanted) {
+    const why: Record<string, Phrase> = {}
+    for (const field of teamFields) {
+      const asked = Teams.safeParse(values[field]).data ?? []
+      const there = await teamsOfCompany(ctx.db, held.row.post.companyId, asked)
+      // Its own team may be the company itself.
+      if (asked.some((id) => !there.has(id) && id !== held.groupId)) why[field] = phrase('social.teamGone')
+    }
+    if (Object.keys(why).length > 0) refused.set(held.id, why)
+  }
+  return refused
+}
+
+/** A text is read as one, teams by their names. */
+const show = (ctx: Ctx, list: readonly { field: string; value: unknown }[]) =>
+  Promise.all(
+    list.map(async ({ field, value: to }) => {
+      if (field === 'content') return richTextToString(RichText.parse(to))
+      const teams = teamFields.some((one) => one === field)
+      return teams ? [...(await teamNames(ctx.db, Teams.parse(to))).values()] : to
+    }),
+  )
+
+async function put(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]): Promise<void> {
+  for (const { held, values } of wanted) {
+    if (values.isDeleted === false) await restorePost(ctx, held.row)
+    await writeValues(ctx, held.row, {
+      ...(values.content !== undefined && { content: RichText.parse(values.content) }),
+      ...(values.visibility !== undefined && { visibility: PostVisibility.parse(values.visibility) }),
+      ...(values.teams !== undefined && { teams: Teams.parse(values.teams) }),
+    })
+    // What was written before is what these go by.
+    const again = async () => (await lockPosts(ctx.db, [held.id]))[0]
+    const shared = values.shares === undefined ? undefined : await again()
+    if (shared) await setShares(ctx, shared, Teams.parse(values.shares))
+    const pinned = values.pins === undefined ? undefined : await again()
+    if (pinned) await setPins(ctx, pinned, Teams.parse(values.pins))
+    const gone = values.isDeleted === true ? await again() : undefined
+    if (gone) await removePost(ctx, gone)
+  }
+}
+
+export const postReverter = reverter<SeenPost>({
+  kind: 'post',
+  depth: 0,
+  find: async (ctx, ids, hold) =>
+    (hold ? await lockPosts(ctx.db, ids, { ever: true }) : await listEverPosts(ctx.db, ids)).map((row) => ({
+      ...{ kind: 'post', id: row.post.id, groupId: row.groupId, name: row.post.title },
+      ...{ subId: row.post.subId, productId: null, artworkId: null, isDeleted: row.post.deletedAt !== null },
+      row,
+    })),
+  value,
+  // What somebody wrote is their own; where it stands first is for who leads the team.
+  may: (actor, { groupId, row: { post } }, field) => {
+    if (groupId === null) return false
+    if (field === 'pins') return actor.isAdminOf(groupId)
+    const isOwn = post.createdBy === actor.id && actor.canWithin('SN_VIEW', post.companyId)
+    return isOwn || (field === 'isDeleted' && actor.can('SN_DELETE', groupId))
+  },
+  label: (field) => labels[field] ?? 'post',
+  show,
+  refuse,
+  put,
+})

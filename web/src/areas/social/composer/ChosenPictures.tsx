@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Film, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTransfer } from '../../../lib/transfers/store.ts'
+import { localPreview } from '../../../lib/transfers/upload.ts'
+import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { ChosenFile } from '../../comments/useChosenFiles.ts'
+
+/** px of a tile. */
+const side = 88
+
+/** A picture (or video) that goes up while the post is being written. */
+function ChosenPicture({ chosen, onCancel }: { chosen: ChosenFile; onCancel: () => void }) {
+  const { t } = useTranslation('social')
+  const transfer = useTransfer(chosen.transferId)
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const own = localPreview(chosen.file)
+    setUrl(own)
+    return () => {
+      if (own) URL.revokeObjectURL(own)
+    }
+  }, [chosen.file])
+  const isMoving = transfer?.state === 'running' || transfer?.state === 'waiting'
+  return (
+    <Tile label={chosen.file.name} remove={t('removeFile', { name: chosen.file.name })} onRemove={onCancel}>
+      <Picture
+        src={url}
+        alt={chosen.file.name}
+        style={{ width: side, height: side, objectFit: 'cover', display: 'block' }}
+        fallback={<Film size={20} aria-hidden="true" />}
+      />
+      {isMoving && (
+        <ProgressBar
+          value={transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0}
+          label={chosen.file.name}
+          sx={{ position: 'absolute', left: 8, right: 8, bottom: 8, height: 3 }}
+        />
+      )}
+    </Tile>
+  )
+}
+
+function Tile(props: { label: string; remove: string; onRemove: () => void; children: React.ReactNode }) {
+  return (
+    <Box
+      component="li"
+      title={props.label}
+      sx={{
+        ...{ position: 'relative', width: side, height: side, display: 'grid', placeItems: 'center' },
+        ...{ borderRadius: 'var(--radius-s)', overflow: 'hidden', bgcolor: 'var(--fill)' },
+      }}
+    >
+      {props.children}
+      <IconButton
+        size="small"
+        aria-label={props.remove}
+        onClick={props.onRemove}
+        sx={{
+          ...{
+            position: 'absolute',
+            top: 2,
+            right: 2,
+            width: 26,
+            height: 26,
+            color: '#fff',
+            bgcolor: 'rgb(0 0 0 / 60%)',
+          },
+          '&:hover': { bgcolor: 'rgb(0 0 0 / 80%)' },
+          // What a finger hits is larger than what is seen.
+          '&::after': { content: '""', position: 'absolute', inset: -7 },
+        }}
+      >
+        <X size={14} />
+      </IconButton>
+    </Box>
+  )
+}
+
+interface Props {
+  /** Those that the post has already, with their address. */
+  kept: readonly { id: number; name: string; url: string | null }[]
+  onDrop: (id: number) => void
+  chosen: readonly ChosenFile[]
+  onCancel: (transferId: string) => void
+}
+
+/** The pictures of a post in the making. */
+export function ChosenPictures({ kept, onDrop, chosen, onCancel }: Props) {
+  const { t } = useTranslation('social')
+  return (
+    <Box
+      component="ul"
+      className="plain-list"
+      aria-label={t('pictures')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+    >
+      {kept.map(({ id, name, url }) => (
+        <Tile key={id} label={name} remove={t('removeFile', { name })} onRemove={() => onDrop(id)}>
+          <Picture
+            src={url}
+            alt={name}
+            style={{ width: side, height: side, objectFit: 'cover', display: 'block' }}
+            fallback={<Film size={20} aria-hidden="true" />}
+          />
+        </Tile>
+      ))}
+      {chosen.map((one) => (
+        <ChosenPicture key={one.transferId} chosen={one} onCancel={() => onCancel(one.transferId)} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../lib/profile.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { readDraft } from '../../../ui/richtext/textDrafts.ts'
+import { PostForm } from './PostForm.tsx'
+import { publish } from './publishing.ts'
+
+interface Props {
+  home: { id: number; name: string }
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** One line until it is clicked (or C); a draft that was kept opens it. */
+export function Composer({ home, isOpen, onOpen }: Props) {
+  const { t } = useTranslation('social')
+  const profile = useProfile()
+  const draftKey = `${profile?.id ?? 0}:post`
+  const [hadDraft] = useState(() => readDraft(draftKey) !== null)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (hadDraft && !wasAsked.current) onOpen(true)
+    wasAsked.current = true
+  }, [hadDraft, onOpen])
+  return (
+    <Box
+      component="section"
+      aria-label={t('new')}
+      sx={{
+        ...{ display: 'flex', gap: 3, p: 4 },
+        bgcolor: 'background.paper',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+      }}
+    >
+      {profile && <Avatar person={profile} size={36} isDecorative />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {isOpen ? (
+          <PostForm
+            home={home}
+            draftKey={draftKey}
+            action={t('post')}
+            autoFocus={!hadDraft}
+            onSend={(written) => publish(home.id, written)}
+            onSent={() => onOpen(false)}
+            onCancel={() => onOpen(false)}
+          />
+        ) : (
+          <Box
+            component="button"
+            type="button"
+            onClick={() => onOpen(true)}
+            sx={{
+              ...{ width: '100%', minHeight: 40, px: 3, border: 0, borderRadius: 'var(--radius-s)', font: 'inherit' },
+              ...{ textAlign: 'left', color: 'text.secondary', bgcolor: 'var(--fill)', cursor: 'text' },
+            }}
+          >
+            {t('placeholder')}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

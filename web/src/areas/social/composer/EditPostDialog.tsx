@@ -1,0 +1,40 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../lib/profile.ts'
+import { folds } from '../../../theme/tokens.ts'
+import { PostForm } from './PostForm.tsx'
+import { republish } from './publishing.ts'
+
+/** A post of one's own with all that can be changed of it (R562). */
+export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { t } = useTranslation('social')
+  const userId = useProfile()?.id ?? 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="edit-post"
+      slotProps={{
+        paper: { sx: { width: 640, maxWidth: '100%', [`@media (max-width: ${folds.phone}px)`]: { m: 0 } } },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, p: 5 }}>
+        <Box component="h2" id="edit-post" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('edit')}
+        </Box>
+        <PostForm
+          home={{ id: post.groupId, name: post.groupName }}
+          draftKey={`${userId}:post:${post.id}:${post.version}`}
+          post={post}
+          action={t('save')}
+          autoFocus
+          onSend={(written) => republish(post, written)}
+          onSent={onClose}
+          onCancel={onClose}
+        />
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { mostOfKind, type PostFileKind } from '@halftone/contract/rules/social/postFiles.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { FileText, Images, Video } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../lib/toasts.ts'
+
+const kinds = [
+  { kind: 'image', icon: Images, accept: 'image/*,.heic,.heif,.avif' },
+  { kind: 'video', icon: Video, accept: 'video/*,.mkv' },
+  { kind: 'file', icon: FileText, accept: undefined },
+] as const
+
+interface Props {
+  /** What the post has already: the others are faint, and say why (R360). */
+  kind: PostFileKind | undefined
+  count: number
+  onChoose: (files: File[]) => void
+}
+
+/** Pictures, a video, or files. */
+export function KindButtons({ kind: own, count, onChoose }: Props) {
+  const { t } = useTranslation('social')
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = useRef<PostFileKind>('image')
+  const choose = (kind: PostFileKind, accept: string | undefined) => {
+    if (own !== undefined && own !== kind) return void toast.warning(t('oneType'))
+    if (!input.current) return
+    wanted.current = kind
+    input.current.accept = accept ?? ''
+    input.current.multiple = kind !== 'video'
+    input.current.click()
+  }
+  return (
+    <>
+      {kinds.map(({ kind, icon: Icon, accept }) => {
+        const said = t(`add.${kind}`, { n: mostOfKind[kind] })
+        return (
+          <Tooltip key={kind} title={said}>
+            <IconButton
+              size="small"
+              className="finger"
+              aria-label={said}
+              onClick={() => choose(kind, accept)}
+              sx={{ opacity: own !== undefined && own !== kind ? 0.4 : 1 }}
+            >
+              <Icon size={18} />
+            </IconButton>
+          </Tooltip>
+        )
+      })}
+      {own !== undefined && (
+        <Box component="span" className="meta tabular" sx={{ px: 1 }}>
+          {t('nOf', { n: count, most: mostOfKind[own] })}
+        </Box>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('add.file', { n: mostOfKind.file })}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { type Post, postMax } from '@halftone/contract/parts/social/post.ts'
+import { isEmptyRichText, type RichText } from '@halftone/contract/rules/richText.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../../lib/useOnline.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
+import type { RichTextEditorHandle } from '../../../ui/richtext/richTextEditor.props.ts'
+import { ChosenFileRow } from '../../comments/components/ChosenFileRow.tsx'
+import type { ChosenFile } from '../../comments/useChosenFiles.ts'
+import { mentionSource } from '../../groups/groupPeople.ts'
+import { type Audience, AudiencePicker } from './AudiencePicker.tsx'
+import { ChosenPictures } from './ChosenPictures.tsx'
+import { KindButtons } from './KindButtons.tsx'
+import { usePostFiles } from './usePostFiles.ts'
+
+export interface Written {
+  content: RichText
+  audience: Audience
+  /** Ids of those that the post has and keeps, and what comes with it. */
+  keepFiles: readonly number[]
+  files: readonly ChosenFile[]
+}
+
+interface Props {
+  home: { id: number; name: string }
+  draftKey: string
+  /** The post that is changed; a new one without. */
+  post?: Post
+  action: string
+  autoFocus?: boolean
+  /** Resolves once the server has it, or rejects: what was typed stays then. */
+  onSend: (written: Written) => Promise<unknown>
+  onSent: () => void
+  onCancel?: () => void
+}
+
+const audienceOf = (post: Post | undefined): Audience =>
+  post ? { visibility: post.visibility, teams: post.groupViewIds } : { visibility: 'PUBLIC', teams: [] }
+
+/** Text with mentions, emoji and hashtags; pictures, one video or files; who sees it. */
+export function PostForm({ home, draftKey, post, action, autoFocus = false, onSend, onSent, onCancel }: Props) {
+  const { t } = useTranslation(['social', 'common'])
+  const editor = useRef<RichTextEditorHandle>(null)
+  const [audience, setAudience] = useState(() => audienceOf(post))
+  const [dropped, drop] = useState<readonly number[]>([])
+  const kept = (post?.files ?? []).filter(({ id }) => !dropped.includes(id))
+  const files = usePostFiles(
+    home.id,
+    kept.map(({ name }) => name),
+  )
+  const [isEmpty, setEmpty] = useState(true)
+  const [isSending, setSending] = useState(false)
+  const isOnline = useOnline()
+  const send = async () => {
+    const content = editor.current?.getValue()
+    if (!content || isSending || (isEmptyRichText(content) && files.count === 0)) return
+    setSending(true)
+    try {
+      await onSend({ content, audience, keepFiles: kept.map(({ id }) => id), files: files.files })
+      editor.current?.clear()
+      files.take()
+      onSent()
+    } catch {
+      // Said by a toast: text and files stay.
+    } finally {
+      setSending(false)
+    }
+  }
+  const isVisual = files.kind === 'image' || files.kind === 'video'
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        files.add([...event.dataTransfer.files])
+      }}
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      <RichTextEditor
+        ref={editor}
+        label={t('write')}
+        placeholder={t('placeholder')}
+        draftKey={draftKey}
+        {...(post ? { value: post.content } : {})}
+        autoFocus={autoFocus}
+        people={mentionSource(home.id)}
+        max={postMax}
+        allowNewLine
+        minRows={3}
+        isDisabled={isSending}
+        onChange={(value) => setEmpty(isEmptyRichText(value))}
+        onSubmit={() => void send()}
+        onPasteFiles={files.add}
+        actions={<KindButtons kind={files.kind} count={files.count} onChoose={files.add} />}
+        attachments={
+          files.count > 0 &&
+          (isVisual ? (
+            <ChosenPictures
+              kept={kept.map(({ id, name, url2x }) => ({ id, name, url: url2x }))}
+              onDrop={(id) => drop([...dropped, id])}
+              chosen={files.files}
+              onCancel={files.cancel}
+            />
+          ) : (
+            <>
+              {kept.map(({ id, name }) => (
+                <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                  <span className="one-line">{name}</span>
+                  <Button size="small" onClick={() => drop([...dropped, id])}>
+                    {t('common:delete')}
+                  </Button>
+                </Box>
+              ))}
+              {files.files.map((one) => (
+                <ChosenFileRow key={one.transferId} chosen={one} onCancel={() => files.cancel(one.transferId)} />
+              ))}
+            </>
+          ))
+        }
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
+        {!isOnline && (
+          <Box role="status" className="meta" sx={{ mr: 'auto' }}>
+            {t('goesOut')}
+          </Box>
+        )}
+        <AudiencePicker home={home} value={audience} onChange={setAudience} />
+        {onCancel && <Button onClick={onCancel}>{t('common:cancel')}</Button>}
+        <Button
+          variant="contained"
+          color="primary"
+          className="finger"
+          loading={isSending}
+          disabled={isEmpty && files.count === 0 && !post}
+          endIcon={<KeyHint keys="Mod+Enter" />}
+          onClick={() => void send()}
+        >
+          {action}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

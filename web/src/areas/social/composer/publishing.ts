@@ -1,0 +1,42 @@
+import { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { uuid } from '../../../lib/clientId.ts'
+import { untilHeard } from '../../../lib/outbox.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { send } from '../../../lib/send.ts'
+import { storedFiles } from '../../comments/usePosting.ts'
+import { putPost, refetchPosts } from '../postCache.ts'
+import type { Written } from './PostForm.tsx'
+
+const seenBy = ({ audience, home }: Pick<Written, 'audience'> & { home: number }) =>
+  audience.visibility === 'PUBLIC'
+    ? { visibility: 'PUBLIC' as const }
+    : { visibility: 'CUSTOM' as const, groupViewIds: [...new Set([home, ...audience.teams])] }
+
+/** Writes a post once its files are up; without a network it waits, and goes out when that is back. Throws what the server refuses. */
+export async function publish(home: number, { content, audience, files }: Written): Promise<void> {
+  const stored = await storedFiles(files)
+  const idempotencyKey = uuid()
+  const made = await untilHeard(() =>
+    send(
+      socialCalls.create,
+      { body: { groupId: home, content, ...seenBy({ audience, home }), ...(stored.length > 0 && { files: stored }) } },
+      { idempotencyKey },
+    ),
+  )
+  if (made) refetchPosts(queryClient)
+}
+
+/** Changes a post of one's own. Throws what the server refuses: 409 where somebody changed it since, in another tab. */
+export async function republish(post: Post, { content, audience, files, keepFiles }: Written): Promise<void> {
+  const stored = await storedFiles(files)
+  const changed = await send(socialCalls.update, {
+    params: { id: post.id },
+    body: {
+      ...{ content, version: post.version, keepFiles: [...keepFiles] },
+      ...seenBy({ audience, home: post.groupId }),
+      ...(stored.length > 0 && { files: stored }),
+    },
+  })
+  putPost(queryClient, changed)
+}

@@ -1,0 +1,140 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { receive, registerLive } from '../../../lib/live.ts'
+import { answer, refuse } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { pageOf } from '../../cliparts/clipart.fixture.ts'
+import { postOf } from '../post.fixture.ts'
+import { socialLive } from '../social.live.ts'
+import { NewsFeedScreen } from './NewsFeedScreen.tsx'
+
+beforeEach(() => giveSize())
+afterEach(() => void vi.restoreAllMocks())
+
+async function show(posts: readonly Post[], at = '/social-network/news-feed', codes = ['SN_VIEW', 'SN_NEW'] as const) {
+  signInAs({
+    is_manager: false,
+    is_super_admin: false,
+    teams: [teamOf({ level: 5, role_id: 2, permissions: codes.map((code) => ({ permission_type: code })) })],
+  })
+  answer('GET /groups/select', { data: [{ id: 1, name: 'Design team', level: 5, company_id: 9 }] })
+  answer('GET /social-network/hashtags', pageOf([{ id: 1, name: 'spring27', urlCover: null, count: 24 }]))
+  const asked = answer('GET /social-network/posts', pageOf([...posts]))
+  const view = renderRoutes([{ path: '/social-network/news-feed', element: <NewsFeedScreen /> }], at)
+  return { ...view, asked }
+}
+
+it('shows what is pinned as a line, then posts; R524 a long text is cut, hashtags lead to their posts', async () => {
+  const long = `First #spring27 ${'word '.repeat(80)}`
+  const { asked, user } = await show([postOf(9, 'Cut-off dates', { isPinned: true }), postOf(8, long)])
+  const pinned = within(await screen.findByRole('region', { name: 'Pinned' }))
+  expect(pinned.getByText('Cut-off dates')).toBeVisible()
+  await user.click(pinned.getByRole('button', { name: 'Open' }))
+  expect(pinned.getByRole('article', { name: 'Linh Nguyễn: Cut-off dates' })).toBeVisible()
+  const card = within(screen.getByRole('feed')).getByRole('article')
+  expect(within(card).getByRole('button', { name: 'Show more' })).toBeVisible()
+  expect(within(card).getByRole('link', { name: '#spring27' })).toHaveAttribute(
+    'href',
+    '/social-network/news-feed?hashtag=spring27',
+  )
+  expect(asked[0]?.query.get('before')).toBe('0')
+})
+
+it('R571 R572 R573 R574 draws one, two, three, four and more pictures, the last with how many more there are', async () => {
+  await show([postOf(5, 'Six', { pictures: 6 }), postOf(4, 'Four', { pictures: 4 })])
+  const six = within(await screen.findByRole('article', { name: /Six/ }))
+  expect(six.getAllByRole('button', { name: /^Open picture/ })).toHaveLength(3)
+  expect(six.getByRole('button', { name: '3 more pictures' })).toHaveTextContent('+3')
+  const four = within(screen.getByRole('article', { name: /Four/ }))
+  expect(four.getAllByRole('button', { name: /^Open picture/ })).toHaveLength(4)
+})
+
+it('R579 a like is at once, and goes back where the server refuses', async () => {
+  const { user } = await show([postOf(3, 'Like me', { countLikes: 2 })])
+  const sent = answer('POST /social-network/posts/3/reactions', {
+    data: { id: 3, kind: 'like', isLiked: true, countLikes: 3 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Like' }))
+  expect(screen.getByRole('button', { name: 'Like', pressed: true })).toBeVisible()
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'like' }))
+  answer('POST /social-network/posts/3/reactions', refuse(500, 'INTERNAL'))
+  await user.click(screen.getByRole('button', { name: 'Like' }))
+  expect(await screen.findByRole('button', { name: 'Like', pressed: true })).toBeVisible()
+})
+
+it('R562 R583 edits, shares and deletes are offered to the writer alone', async () => {
+  const { user } = await show([postOf(2, 'Somebody’s'), postOf(1, 'Mine', { createdBy: 7 })])
+  const menuOf = async (name: RegExp) => {
+    const card = within(await screen.findByRole('article', { name }))
+    await user.click(card.getByRole('button', { name: /^Actions of the post/ }))
+    const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    return items
+  }
+  expect(await menuOf(/Somebody/)).toEqual(['Copy link'])
+  expect(await menuOf(/Mine/)).toEqual(['Edit post', 'Share', 'Copy link', 'Delete'])
+})
+
+it('what others add waits: nothing jumps until it is asked for', async () => {
+  const off = registerLive(socialLive)
+  const { asked, user } = await show([postOf(2, 'Old')])
+  await screen.findByRole('article', { name: /Old/ })
+  const message = (id: number) => ({
+    ...{
+      name: 'social.created' as const,
+      room: 'posts:9',
+      seq: id,
+      clientId: null,
+      by: null,
+      at: `2026-11-25T10:00:0${id}Z`,
+    },
+    payload: { id, groupId: 1, createdBy: 5, visibility: 'PUBLIC' as const, groupIds: [1], hashtags: [] },
+  })
+  act(() => {
+    receive(message(3))
+    receive(message(4))
+  })
+  const pill = await screen.findByRole('button', { name: '2 new posts' })
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  const before = asked.length
+  await user.click(pill)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  expect(screen.queryByRole('button', { name: '2 new posts' })).toBeNull()
+  off()
+})
+
+it('R510 a post that cannot be read says so', async () => {
+  answer('GET /social-network/posts/77', refuse(404, 'NOT_FOUND'))
+  await show([], '/social-network/news-feed?id=77')
+  expect((await screen.findAllByText('Post not found!')).length).toBeGreaterThan(0)
+})
+
+it('R077 the table has these columns', async () => {
+  await show([postOf(2, 'In the table', { pictures: 1 })], '/social-network/news-feed?view=table')
+  expect(await screen.findByText('In the table')).toBeVisible()
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads).toEqual(['Content', 'Files', 'Created By', 'Created At'])
+})
+
+it('an empty feed asks for the first post; who may only read is not asked', async () => {
+  const { user } = await show([])
+  expect(await screen.findByText('Nothing here yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Write the first post' }))
+  expect(await screen.findByRole('textbox', { name: 'Text of the post' })).toBeVisible()
+})
+
+it('R360 a second kind of file is refused with the reason', async () => {
+  const { user } = await show([])
+  await user.click(await screen.findByRole('button', { name: 'Share something with your teams' }))
+  answer('POST /presigned-url', refuse(500, 'INTERNAL'))
+  const input = await screen.findByLabelText('Add files (up to 5)', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+  expect(await screen.findByText('1 of 9')).toBeVisible()
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } })
+  expect(await screen.findByText('Please choose one type video, image or file')).toBeVisible()
+  expect(screen.getByText('1 of 9')).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Heart, MessageCircle, Pin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '../../../lib/useRoom.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { AvatarStack } from '../../../ui/AvatarStack.tsx'
+import { HashtagLink } from '../../../ui/richtext/hashtagLink.ts'
+import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
+import { When } from '../../../ui/When.tsx'
+import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { toggleLike } from '../postActions.ts'
+import { PostFiles } from './PostFiles.tsx'
+import { PostMenu } from './PostMenu.tsx'
+import type { PostActions } from './usePostActions.tsx'
+
+interface Props {
+  post: Post
+  actions: PostActions
+  isTalking: boolean
+  onTalk: (isOpen: boolean) => void
+  /** A team of one's own, whose people can be mentioned where one is not in the post's. */
+  ownTeam: number
+}
+
+/** px of the comments below a post. */
+const talkHeight = 420
+const action = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, sm: 36 }, color: 'text.secondary' } as const
+
+/** A post: who wrote it and who sees it, text, files, who likes it, what can be done, and what is said (R561). */
+export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
+  const { t } = useTranslation('social')
+  const isPending = post.files.some(({ previewState }) => previewState === 'pending')
+  // Comments, and pictures that are still being made, are heard by who has it open.
+  useRoom(isTalking || isPending ? `post:${post.id}` : undefined)
+  const { createdByInfo: writer, likers, countLikes, countComments, countShares } = post
+  const seenBy =
+    post.visibility === 'PUBLIC'
+      ? t('seenByAll')
+      : t('seenBy', { names: post.groups.map(({ name }) => name).join(', ') })
+  const others = countLikes - likers.length
+  return (
+    <Box
+      component="article"
+      aria-label={t('postOf', { name: writer?.display_name ?? '', title: post.title })}
+      data-post={post.id}
+      tabIndex={-1}
+      sx={{
+        ...{ bgcolor: 'background.paper', border: '1px solid var(--line)', overflow: 'hidden', minWidth: 0 },
+        borderRadius: { xs: 0, sm: 'var(--radius)' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, pt: 3, pb: 2 }}>
+        {writer && <Avatar person={writer} size={40} isDecorative />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box className="one-line" sx={{ fontWeight: 600 }}>
+            {writer?.display_name}
+          </Box>
+          <Box className="meta one-line" title={seenBy}>
+            {post.groupName} · <When at={post.createdAt} /> · {seenBy}
+            {post.updatedAt && ` · ${t('edited')}`}
+          </Box>
+        </Box>
+        {post.isPinned && <Pin size={16} aria-label={t('pinned')} color="var(--accent-ink)" />}
+        <PostMenu post={post} actions={actions} />
+      </Box>
+      {post.contentString !== '' && (
+        <Box sx={{ px: 4, pb: 3 }}>
+          <HashtagLink.Provider value={hashtagAddress}>
+            <RichTextView value={post.content} limit={truncateLimits.post} sx={{ fontSize: 14 }} />
+          </HashtagLink.Provider>
+        </Box>
+      )}
+      <PostFiles files={post.files} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 40 }}>
+        {countLikes > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            className="finger"
+            onClick={() => actions.likes(post)}
+            sx={{ minWidth: 0, gap: 2, px: 0, color: 'text.secondary', fontWeight: 450 }}
+          >
+            <AvatarStack people={likers} />
+            <span className="one-line">
+              {others > 0 ? t('likers', { count: others, names: names(likers) }) : names(likers)}
+            </span>
+          </Button>
+        )}
+        <Box className="meta" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+          {[
+            ...(countComments > 0 ? [t('comments', { count: countComments })] : []),
+            ...(countShares > 0 ? [t('shares', { count: countShares })] : []),
+          ].join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, px: 2, py: 0.5, borderTop: '1px solid var(--line)' }}>
+        <Button
+          variant="text"
+          aria-pressed={post.isLiked}
+          onClick={() => void toggleLike(post)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            actions.likes(post)
+          }}
+          startIcon={<Heart size={18} fill={post.isLiked ? 'currentColor' : 'none'} />}
+          sx={{ ...action, ...(post.isLiked && { color: 'var(--accent-ink)' }) }}
+        >
+          {t('like')}
+        </Button>
+        <Button
+          variant="text"
+          aria-expanded={isTalking}
+          onClick={() => onTalk(!isTalking)}
+          startIcon={<MessageCircle size={18} />}
+          sx={action}
+        >
+          {t('comment')}
+        </Button>
+        {actions.mayPin(post) && (
+          <Button variant="text" onClick={() => actions.pin(post)} startIcon={<Pin size={18} />} sx={action}>
+            {t('pin.do')}
+          </Button>
+        )}
+      </Box>
+      {isTalking && (
+        <Box sx={{ height: talkHeight, borderTop: '1px solid var(--line)' }}>
+          <CommentsPanel kind="post" id={post.id} groupId={post.groupId} mentionsOf={ownTeam} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const hashtagAddress = (name: string): string => `?hashtag=${encodeURIComponent(name)}`
+const names = (people: readonly { display_name: string }[]): string =>
+  people.map(({ display_name }) => display_name).join(', ')

@@ -1,0 +1,60 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Ellipsis, Link2, Pencil, Pin, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/area/paths.ts'
+import { copyText } from '../../../lib/copyText.ts'
+import type { PostActions } from './usePostActions.tsx'
+
+/** What can be done with a post: only what this person may do stands in it (R561, R562, R583, R587). */
+export function PostMenu({ post, actions }: { post: Post; actions: PostActions }) {
+  const { t } = useTranslation(['social', 'common'])
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const items = [
+    { label: t('edit'), icon: Pencil, may: actions.mayEdit(post), run: () => actions.edit(post) },
+    { label: t('share.do'), icon: Share2, may: actions.mayEdit(post), run: () => actions.share(post) },
+    { label: t('pin.do'), icon: Pin, may: actions.mayPin(post), run: () => actions.pin(post) },
+    {
+      label: t('copyLink'),
+      icon: Link2,
+      may: true,
+      run: () => void copyText(new URL(paths.post(post.id), window.location.origin).href),
+    },
+    { label: t('common:delete'), icon: Trash2, may: actions.mayDelete(post), run: () => actions.remove(post) },
+  ]
+  return (
+    <>
+      <IconButton
+        className="finger"
+        aria-label={t('menu', { name: post.createdByInfo?.display_name ?? '' })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items
+          .filter(({ may }) => may)
+          .map(({ label, icon: Icon, run }) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setAnchor(null)
+                run()
+              }}
+            >
+              <ListItemIcon>
+                <Icon size={16} />
+              </ListItemIcon>
+              {label}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { type FeedUrl, inputOf } from '../feedUrl.ts'
+import { postPage } from '../social.api.ts'
+
+interface Props {
+  url: FeedUrl
+  onChange: (patch: Partial<FeedUrl>) => void
+  onOpen: (post: Post) => void
+}
+
+/** Content, Files, Created By, Created At (R077), in pages. */
+export function PostsTable({ url, onChange, onOpen }: Props) {
+  const { t } = useTranslation('social')
+  const answer = useQuery(postPage(inputOf(url), url))
+  const columns: Column<Post>[] = [
+    {
+      id: 'content',
+      title: t('column.content'),
+      width: 420,
+      grows: true,
+      isFixed: true,
+      render: ({ title, contentString }) => (
+        <Box className="one-line" title={contentString.slice(0, 500)}>
+          {title}
+        </Box>
+      ),
+    },
+    {
+      id: 'files',
+      title: t('column.files'),
+      width: 220,
+      render: ({ files }) => <Box className="one-line">{files.map(({ name }) => name).join(', ')}</Box>,
+    },
+    {
+      id: 'by',
+      title: t('column.by'),
+      width: 200,
+      render: ({ createdByInfo }) =>
+        createdByInfo && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+            <Avatar person={createdByInfo} size={24} isDecorative />
+            <span className="one-line">{createdByInfo.display_name}</span>
+          </Box>
+        ),
+    },
+    {
+      id: 'at',
+      title: t('column.at'),
+      width: 150,
+      render: ({ createdAt }) => <span className="tabular">{formatDateTime(createdAt)}</span>,
+    },
+  ]
+  if (answer.isPending) return <TileSkeletons isGrid={false} />
+  if (answer.isError)
+    return <ErrorState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+  const { data, meta } = answer.data
+  return (
+    <>
+      <DataTable
+        id="social.posts"
+        label={t('manage')}
+        rows={data}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        onOpen={onOpen}
+      />
+      <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)', '&:empty': { display: 'none' } }}>
+        <Pagination
+          meta={meta}
+          sizes={pageSizes.medium}
+          onPage={(page) => onChange({ page })}
+          onLimit={(limit) => onChange({ limit, page: 1 })}
+        />
+      </Box>
+    </>
+  )
+}

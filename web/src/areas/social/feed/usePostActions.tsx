@@ -1,0 +1,73 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { ShareTeamsDialog } from '../../groups/ShareTeamsDialog.tsx'
+import { EditPostDialog } from '../composer/EditPostDialog.tsx'
+import { LikesDialog } from '../dialogs/LikesDialog.tsx'
+import { PinDialog } from '../dialogs/PinDialog.tsx'
+import { deletePost, sharePost } from '../postActions.ts'
+import { usePinTeams } from '../usePinTeams.ts'
+
+/** What can be done with posts of a feed, each asked and said here. */
+export interface PostActions {
+  mayEdit: (post: Post) => boolean
+  mayPin: (post: Post) => boolean
+  mayDelete: (post: Post) => boolean
+  edit: (post: Post) => void
+  share: (post: Post) => void
+  pin: (post: Post) => void
+  likes: (post: Post) => void
+  remove: (post: Post) => void
+  dialogs: ReactNode
+}
+
+export function usePostActions(): PostActions {
+  const { t } = useTranslation(['social', 'common'])
+  const userId = useProfile()?.id
+  const can = usePermission()
+  const pinTeams = usePinTeams()
+  const [asked, ask] = useState<{ what: 'edit' | 'share' | 'pin' | 'likes'; post: Post } | null>(null)
+  const [confirm, question] = useConfirm()
+  const isOwn = (post: Post) => post.createdBy === userId
+  const close = () => ask(null)
+  const opens = (what: NonNullable<typeof asked>['what']) => (post: Post) => ask({ what, post })
+  const { what, post } = asked ?? {}
+  return {
+    mayEdit: isOwn,
+    mayPin: (one) => pinTeams(one).length > 0,
+    mayDelete: (one) => isOwn(one) || can('SN_DELETE', one.groupId),
+    edit: opens('edit'),
+    share: opens('share'),
+    pin: opens('pin'),
+    likes: opens('likes'),
+    remove: (one) =>
+      confirm({
+        title: t('deleteAsk'),
+        text: one.title,
+        confirmLabel: t('common:delete'),
+        onConfirm: () => deletePost(one),
+      }),
+    dialogs: (
+      <>
+        {post && what === 'edit' && <EditPostDialog post={post} onClose={close} />}
+        {post && what === 'pin' && <PinDialog post={post} onClose={close} />}
+        {post && what === 'likes' && <LikesDialog post={post} onClose={close} />}
+        {post && what === 'share' && (
+          <ShareTeamsDialog
+            title={t('share.title')}
+            text={t('share.text')}
+            takenText={(teams) => t('share.taken', { names: teams.map(({ name }) => name).join(', ') })}
+            groupId={post.groupId}
+            shared={post.groups.filter(({ id }) => post.groupsShare.includes(id))}
+            isAdding
+            onSubmit={(groupIds) => sharePost(post, groupIds)}
+            onClose={close}
+          />
+        )}
+        {question}
+      </>
+    ),
+  }
+}

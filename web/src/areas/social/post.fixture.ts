@@ -1,0 +1,20 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
+import { clipartFileOf } from '../cliparts/clipart.fixture.ts'
+
+const linh = { id: 4, display_name: 'Linh Nguyễn', avatar: null, color: '#0f766e' }
+
+/** A PUBLIC post of Linh's in team 1, with that many pictures. */
+export const postOf = (
+  id: number,
+  text: string,
+  { pictures = 0, ...changes }: Partial<Post> & { pictures?: number } = {},
+): Post => ({
+  ...{ id, subId: `SN-DT-2026-${id}`, type: 'POST', visibility: 'PUBLIC', title: text, version: 1 },
+  ...{ content: plainRichText(text), contentString: text, groupId: 1, groupName: 'Design team' },
+  ...{ groupViewIds: [], groupsShare: [], groupsPin: [], groups: [{ id: 1, name: 'Design team' }], hashtags: [] },
+  files: Array.from({ length: pictures }, (_, at) => clipartFileOf(id * 100 + at, `picture-${at + 1}.png`)),
+  ...{ isPinned: false, isLiked: false, countLikes: 0, countShares: 0, countComments: 0, likers: [] },
+  ...{ createdBy: 4, createdByInfo: linh, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: null },
+  ...changes,
+})

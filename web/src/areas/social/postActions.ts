@@ -1,0 +1,38 @@
+import { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+import { changePost, putPost, refetchPosts, removePost } from './postCache.ts'
+
+const liked = (post: Post, isLiked: boolean): Post => ({
+  ...post,
+  isLiked,
+  countLikes: Math.max(0, post.countLikes + Number(isLiked) - Number(post.isLiked)),
+})
+
+/** Likes a post or takes that back: at once, and as it was where the server refuses, which `send` has said (R579). */
+export async function toggleLike({ id, isLiked }: Post): Promise<void> {
+  changePost(queryClient, id, (post) => liked(post, !isLiked))
+  try {
+    const now = await send(socialCalls.react, { params: { id }, body: { kind: 'like' } })
+    changePost(queryClient, id, (post) => ({ ...post, isLiked: now.isLiked, countLikes: now.countLikes }))
+  } catch {
+    changePost(queryClient, id, (post) => liked(post, isLiked))
+  }
+}
+
+/** Throws what the server refuses; `send` has said it. */
+export async function sharePost({ id }: Post, groupsShare: number[]): Promise<void> {
+  putPost(queryClient, await send(socialCalls.share, { params: { id }, body: { groupsShare } }))
+}
+
+/** What is pinned stands elsewhere: the feed is asked anew. */
+export async function pinPost({ id }: Post, groupsPin: number[]): Promise<void> {
+  putPost(queryClient, await send(socialCalls.pin, { params: { id }, body: { groupsPin } }))
+  refetchPosts(queryClient)
+}
+
+export async function deletePost({ id }: Post): Promise<void> {
+  await send(socialCalls.remove, { params: { id } })
+  removePost(queryClient, id)
+}

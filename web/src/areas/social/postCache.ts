@@ -1,0 +1,46 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { entities } from '../../lib/state/entities.ts'
+import { personStore } from '../../lib/state/person.ts'
+import { feedKey, hashtagsKey, pageKey, postKey } from './social.api.ts'
+
+/** Posts wherever they stand in feeds and tables. */
+const cards = entities<Post>([feedKey], [pageKey])
+
+export function changePost(cache: QueryClient, id: number, change: (post: Post) => Post): void {
+  cards.change(cache, id, change)
+  cache.setQueryData<Post>([postKey, id], (post) => post && change(post))
+}
+
+/** Lays an answer over the post wherever it shows. */
+export const putPost = (cache: QueryClient, post: Post): void => changePost(cache, post.id, () => post)
+
+export function removePost(cache: QueryClient, id: number): void {
+  cards.remove(cache, id)
+  cache.removeQueries({ queryKey: [postKey, id] })
+}
+
+/** Whether some list or screen shows it. */
+export function isShown(cache: QueryClient, id: number): boolean {
+  const open = cache.getQueryData<Post>([postKey, id])
+  let isHeld = open !== undefined
+  cards.change(cache, id, (post) => {
+    isHeld = true
+    return post
+  })
+  return isHeld
+}
+
+/** Everything that lists posts is asked anew. */
+export function refetchPosts(cache: QueryClient): void {
+  for (const queryKey of [[feedKey], [pageKey], [hashtagsKey]]) void cache.invalidateQueries({ queryKey })
+}
+
+/** Posts of others that came since the feed was asked for: they wait, so that nothing jumps. */
+export interface Fresh {
+  id: number
+  createdBy: number
+  groupIds: readonly number[]
+  hashtags: readonly string[]
+}
+export const freshPosts = personStore<readonly Fresh[]>(() => [], undefined, 'company')

@@ -1,0 +1,80 @@
+import { type FeedFilter, socialCalls } from '@halftone/contract/areas/social/social.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../lib/send.ts'
+
+export const feedKey = 'social.feed'
+export const pageKey = socialCalls.list.name
+export const postKey = socialCalls.get.name
+export const hashtagsKey = socialCalls.hashtags.name
+
+/** What a feed or a table of posts is narrowed to. */
+export interface FeedInput {
+  filter: FeedFilter
+  team: number
+  hashtag: string
+  by: number
+  search: string
+}
+
+/** Posts of one part of the feed. */
+const partSize = 10
+
+const queryOf = ({ filter, team, hashtag, by, search }: FeedInput) => ({
+  filter,
+  ...(team > 0 ? { groupId: team } : {}),
+  ...(hashtag ? { hashtag } : {}),
+  ...(by > 0 ? { createdBy: [by] } : {}),
+  ...(search ? { search } : {}),
+})
+
+/** The feed part after part; what is pinned stands at its head. */
+export const feedParts = (input: FeedInput) =>
+  infiniteQueryOptions({
+    queryKey: [feedKey, input],
+    queryFn: ({ pageParam, signal }) =>
+      send(socialCalls.list, { query: { ...queryOf(input), before: pageParam, limit: partSize } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ data, meta }) => (meta.totalIsAtLeast ? data.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the same as a table. */
+export const postPage = (input: FeedInput, { page, limit }: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [pageKey, input, page, limit],
+    queryFn: ({ signal }) => send(socialCalls.list, { query: { ...queryOf(input), offset: page, limit } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: [postKey, id],
+    // Where it is gone the screen says so.
+    queryFn: ({ signal }) => send(socialCalls.get, { params: { id } }, { signal, toastErrors: false }),
+    enabled: id > 0,
+    retry: false,
+  })
+
+/** The most used hashtags, or those that begin so. */
+export const hashtagList = (search = '', limit = 6) =>
+  queryOptions({
+    queryKey: [hashtagsKey, search, limit],
+    queryFn: ({ signal }) =>
+      send(socialCalls.hashtags, { query: { limit, ...(search ? { search } : {}) } }, { signal }),
+    staleTime: 60_000,
+  })
+
+/** Those who like a post, page after page. */
+export const likingPeople = (id: number, userId: number) =>
+  infiniteQueryOptions({
+    queryKey: [socialCalls.reactions.name, id],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        socialCalls.reactions,
+        { params: { id, userId }, query: { kind: 'like', offset: pageParam, limit: 50 } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined),
+    enabled: userId > 0,
+  })

@@ -1,0 +1,63 @@
+import { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { liveOf } from '../../lib/live.ts'
+import { readerId } from '../../lib/profile.ts'
+import { send } from '../../lib/send.ts'
+import { changePost, freshPosts, isShown, putPost, refetchPosts, removePost } from './postCache.ts'
+import { hashtagsKey } from './social.api.ts'
+
+/** What a message names by its id alone is asked for, where it shows; a post that one may not read any more goes. */
+async function refetch(cache: QueryClient, { id }: { id: number }): Promise<void> {
+  if (!isShown(cache, id)) return
+  try {
+    putPost(cache, await send(socialCalls.get, { params: { id } }, { toastErrors: false }))
+  } catch {
+    removePost(cache, id)
+  }
+}
+
+const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
+const ofPost = (cache: QueryClient, { owner, ownerId }: { owner: string; ownerId: number | null }): void => {
+  if (owner === 'post' && ownerId !== null) void refetch(cache, { id: ownerId })
+}
+
+/** What others do with posts, in every feed and table that shows them. */
+export const socialLive = liveOf(
+  {
+    'social.created': (_cache, { id, createdBy, groupIds, hashtags }) => {
+      if (createdBy !== readerId()) freshPosts.set((all) => [...all, { id, createdBy, groupIds, hashtags }])
+    },
+    'social.updated': (cache, payload) => void refetch(cache, payload),
+    'social.shared': (cache, payload) => {
+      if (!isShown(cache, payload.id)) refetchPosts(cache)
+      else void refetch(cache, payload)
+    },
+    'social.pinned': refetchPosts,
+    'social.reacted': (cache, { id, userId, isOn, countLikes }) =>
+      changePost(cache, id, (post) => ({
+        ...post,
+        countLikes,
+        ...(userId === readerId() && { isLiked: isOn }),
+        likers: isOn ? post.likers : post.likers.filter((person) => person.id !== userId),
+      })),
+    'social.commented': (cache, { id, countComments }) => changePost(cache, id, (post) => ({ ...post, countComments })),
+    'social.deleted': (cache, { id }) => {
+      freshPosts.set((all) => all.filter((one) => one.id !== id))
+      removePost(cache, id)
+    },
+    'social.restored': refetchPosts,
+    'social.coverChanged': (cache) => void cache.invalidateQueries({ queryKey: [hashtagsKey] }),
+    'files.updated': (cache, { owner, ownerId, files }) => {
+      if (owner !== 'post' || ownerId === null) return
+      const byId = new Map(files.map((file) => [file.id, given(file)]))
+      changePost(cache, ownerId, (post) => ({
+        ...post,
+        files: post.files.map((file) => ({ ...file, ...byId.get(file.id) })),
+      }))
+    },
+    'files.deleted': ofPost,
+    'files.restored': ofPost,
+    'files.reordered': ofPost,
+  },
+  ['files.covered', 'files.moved', 'files.thinned'],
+)
