@@ -88,7 +88,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
             className="tabular"
             aria-label={t('versions.open', { version: file.version })}
             onClick={() => onVersions(file.id)}
-            sx={{ minWidth: 0, height: 24, px: 1.5 }}
+            sx={{ minWidth: 0, height: 24, px: 1.5, '@media (pointer: coarse)': { minWidth: 44, height: 44 } }}
           >
             v{file.version}
           </Button>

@@ -113,11 +113,10 @@ it('a click on the picture sets a pin whose comment is written beside; Escape gi
   await waitFor(() => expect(document.querySelector('[data-pin-draft]')).not.toBeNull())
   const input = () => screen.getByRole('textbox', { name: 'Write a comment' })
   await waitFor(() => expect(input()).toHaveFocus())
-  const field = input()
-  fireEvent.keyDown(field, { key: 'Escape' })
-  expect(document.querySelector('[data-pin-draft]')).toBeNull()
+  fireEvent.keyDown(input(), { key: 'Escape' })
+  await waitFor(() => expect(document.querySelector('[data-pin-draft]')).toBeNull())
   expect(screen.getByRole('complementary', { name: 'About Meadow' })).toBeTruthy()
-  expect(field).not.toHaveFocus()
+  expect(input()).not.toHaveFocus()
 })
 
 it('a drag and a double click set no pin', async () => {

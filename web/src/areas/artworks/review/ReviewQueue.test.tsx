@@ -218,9 +218,9 @@ it('starts from what waits now, not from an answer of before', async () => {
   expect(tiles()).toHaveLength(1)
 })
 
-it('the next two pictures and the one before are asked for before a decision', async () => {
+it('the next three pictures and the one before are asked for before a decision', async () => {
   await showDesk()
-  await waitFor(() => expect(asked).toEqual(['/storage/2x/2', '/storage/2x/3']))
+  await waitFor(() => expect(asked).toEqual(['/storage/2x/2', '/storage/2x/3', '/storage/2x/4']))
   fireEvent.keyDown(document.body, { key: 'a' })
   await screen.findByRole('complementary', { name: 'About Sunset' })
   await waitFor(() => expect(asked).toEqual(['/storage/2x/2', '/storage/2x/3', '/storage/2x/4', '/storage/2x/1']))

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Letters are being typed there. */
-const isField = (target: EventTarget) => target instanceof HTMLElement && target.isContentEditable
+const isField = (target: EventTarget) => target instanceof Element && target.closest('[contenteditable=true]') !== null
 
 /**
  * Beside the desktop's picture: the facts, the ways to product and artwork, comments of artwork and picture, contents, and the

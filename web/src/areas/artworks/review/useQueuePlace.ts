@@ -29,8 +29,8 @@ export function useQueuePlace(groupId: number, order: QueueOrder, isWide: boolea
     at,
     setAt,
     card: cards[at],
-    /** The next two and the one before. */
-    near: [cards[at + 1], cards[at + 2], cards[at - 1]].flatMap((card) => card ?? []),
+    /** The next three and the one before. */
+    near: [cards[at + 1], cards[at + 2], cards[at + 3], cards[at - 1]].flatMap((card) => card ?? []),
     decided: cards.filter((card) => !isOpen(card)).length,
     made,
     /** Seconds that a decision takes by now; undefined until a few were made. */

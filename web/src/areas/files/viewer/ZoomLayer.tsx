@@ -120,7 +120,15 @@ export function ZoomLayer({ picture, view, pane, fit, style, artboard, isQuiet =
         />
       )}
       {!failures.has(source) && !isSharp && (
-        <img src={source} alt={picture.name} draggable={false} onError={() => failures.fail(source)} style={image} />
+        // It was decoded ahead where it could be: it stands there in the frame that shows it.
+        <img
+          src={source}
+          alt={picture.name}
+          draggable={false}
+          decoding="sync"
+          onError={() => failures.fail(source)}
+          style={image}
+        />
       )}
       {wantsOriginal && (
         <img

@@ -125,10 +125,10 @@ it('an own one is deleted after it is said where it is used', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-it('an empty team is told what to do', async () => {
+it('an empty team is told what to do, where the fonts would stand', async () => {
   await show('', codes, [])
-  expect(await screen.findByText('No fonts yet')).toBeVisible()
-  expect(screen.getByRole('button', { name: /Upload fonts/ })).toBeVisible()
+  const empty = (await screen.findByText('No fonts yet')).parentElement as HTMLElement
+  expect(within(empty).getByRole('button', { name: 'Upload fonts' })).toBeVisible()
 })
 
 it('filters that fit none can be cleared; who may add none is offered no upload', async () => {

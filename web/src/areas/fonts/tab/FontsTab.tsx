@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -96,7 +97,11 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
                   }
                 : undefined
             }
-            empty={{ title: t(`empty.${input.filter}`), text: t('emptyText') }}
+            empty={{
+              title: t(`empty.${input.filter}`),
+              text: t('emptyText'),
+              action: mayAdd && <Button onClick={() => picker.current?.click()}>{t('upload')}</Button>,
+            }}
           >
             <FontList
               fonts={fonts}

@@ -57,7 +57,7 @@ export function ListingFields(props: Props) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           gap: 4,
           alignItems: 'start',
         }}

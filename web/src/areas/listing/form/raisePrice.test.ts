@@ -7,9 +7,9 @@ it('reads a share with sign, comma and percent, and nothing beyond what a price 
 })
 
 it('raises to the cent, or to the nearest price that ends so, never to nothing', () => {
-  expect(raisePrice('19.90', 10, '')).toBe('21.89')
+  expect(raisePrice('19.90', 10, 'exact')).toBe('21.89')
   expect(raisePrice('19.90', 10, '.90')).toBe('21.90')
   expect(raisePrice('19.90', 10, '.99')).toBe('21.99')
   expect(raisePrice('0.20', -50, '.00')).toBe('1.00')
-  expect(raisePrice('', 10, '')).toBe('')
+  expect(raisePrice('', 10, 'exact')).toBe('')
 })

@@ -1,8 +1,8 @@
 import { readPrice } from './priceText.ts'
 import { type DraftPatch, priceText } from './uploadDraft.ts'
 
-/** What prices end in after a raise; '' leaves them to the cent. */
-export const priceEndings = ['', '.90', '.95', '.99', '.00'] as const
+/** What prices end in after a raise; 'exact' leaves them to the cent. */
+export const priceEndings = ['exact', '.90', '.95', '.99', '.00'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
 const limits = { least: -90, most: 900 }
@@ -20,7 +20,7 @@ export function raisePrice(text: string, percent: number, ending: PriceEnding): 
   const price = readPrice(text)
   if (!price) return text
   const raised = Math.round(price * (100 + percent)) / 100
-  if (ending === '') return priceText(raised)
+  if (ending === 'exact') return priceText(raised)
   const cents = Number(ending.slice(1)) / 100
   const nearest = Math.round(raised - cents) + cents
   return priceText(nearest > 0 ? nearest : nearest + 1)

@@ -93,6 +93,7 @@ describe('publishing an artwork that is live there already', () => {
     await user.type(raise.getByLabelText(/^Percent/), '10x')
     expect(raise.getByRole('button', { name: 'Apply' })).toBeDisabled()
     expect(raise.getByRole('alert')).toHaveTextContent('A percentage from -90 to 900.')
+    expect(raise.getByRole('combobox', { name: 'What prices end in' })).toHaveTextContent('to the cent')
     await user.clear(raise.getByLabelText(/^Percent/))
     await user.type(raise.getByLabelText(/^Percent/), '+10{Enter}')
     expect(screen.getByRole('textbox', { name: 'Price of Black' })).toHaveValue('21.89')

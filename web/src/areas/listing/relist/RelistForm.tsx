@@ -83,7 +83,10 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
           <RelistView
             changed={changes.length}
             isOnly={kept !== undefined}
-            onOnly={(isOnly) => setKept(isOnly ? changed : undefined)}
+            onOnly={(isOnly) => {
+              setKept(isOnly ? changed : undefined)
+              if (body) body.scrollTop = 0
+            }}
           />
         </Box>
       }

@@ -14,11 +14,11 @@ interface Props {
 export function RaisePrices({ onApply }: Props) {
   const { t } = useTranslation('listing')
   const [text, setText] = useState('')
-  const [ending, setEnding] = useState<PriceEnding>('')
+  const [ending, setEnding] = useState<PriceEnding>('exact')
   const percent = readPercent(text)
   const isBad = text.trim() !== '' && percent === null
   const apply = () => {
-    if (percent !== null && (percent !== 0 || ending !== '')) onApply(percent, ending)
+    if (percent !== null && (percent !== 0 || ending !== 'exact')) onApply(percent, ending)
   }
   return (
     <Box
@@ -45,10 +45,13 @@ export function RaisePrices({ onApply }: Props) {
       <SmallSelect
         label={t('raise.ending')}
         value={ending}
-        options={priceEndings.map((id) => ({ id, name: id === '' ? t('raise.exact') : t('raise.to', { ending: id }) }))}
+        options={priceEndings.map((id) => ({
+          id,
+          name: id === 'exact' ? t('raise.exact') : t('raise.to', { ending: id }),
+        }))}
         onChange={setEnding}
       />
-      <Button size="small" disabled={percent === null || (percent === 0 && ending === '')} onClick={apply}>
+      <Button size="small" disabled={percent === null || (percent === 0 && ending === 'exact')} onClick={apply}>
         {t('raise.apply')}
       </Button>
       {isBad && (
