@@ -8,8 +8,8 @@ const layers = [
   ['products', 'cliparts', 'fonts', 'layoutTemplates'],
   ['artworks', 'comments'],
   ['mockups'],
-  ['artworkReview', 'listing', 'sales', 'social', 'imports'],
-  ['notifications', 'activities', 'presence', 'reports', 'dashboard'],
+  ['artworkReview', 'listing', 'social', 'imports'],
+  ['notifications', 'activities', 'presence', 'reports', 'sales', 'dashboard'],
 ]
 /** The name of each area, everywhere. */
 export const areaNames = layers.flat()

@@ -109,6 +109,8 @@ const base: Record<string, (samples: Samples) => Record<string, string | number>
   'groups.users': ({ groupId }) => ({ ':id': String(groupId?.[0]) }),
   'imports.items': ({ importId }) => ({ ':id': String(importId?.[0] ?? none) }),
   'reports.list': () => ({ figure: 'created', period: 'all' }),
+  'sales.list': () => ({ period: 'all' }),
+  'sales.lines': () => ({ period: 'all' }),
   'products.files': ({ productId }) => ({ ':id': String(productId?.[0]) }),
   'social.reactions': ({ postId, userIds }) => ({
     ':id': String(postId?.[0] ?? none),

@@ -19,6 +19,8 @@ import * as presence from './areas/presence.ts'
 import * as products from './areas/products.ts'
 import * as reports from './areas/reports/reports.ts'
 import * as roles from './areas/roles.ts'
+import * as saleInputs from './areas/sales/inputs.ts'
+import * as sales from './areas/sales/sales.ts'
 import * as socialCalls from './areas/social/social.ts'
 import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
@@ -50,7 +52,7 @@ const modules = [
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  socialCalls,
+  ...[saleInputs, sales, socialCalls],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

@@ -247,6 +247,7 @@ export const settingsAreas = [
   { group: 'System', name: 'Copy', path: '/setting/copy', code: 'ST_TEAM' },
   { group: 'System', name: 'Trello', path: '/setting/import-trello', code: 'ST_SYSTEM' },
   { group: 'Config', name: 'Product types', path: '/setting/product-types', code: 'ST_CONFIG' },
+  { group: 'Config', name: 'Costs and rates', path: '/setting/sales', code: 'ST_CONFIG' },
   { group: 'Config', name: 'Priority', path: '/setting/priority', code: 'ST_CONFIG' },
   { group: 'Config', name: 'Clipart Categories', path: '/setting/clipart-categories', code: 'ST_CONFIG' },
   { group: 'Config', name: 'Stores', path: '/setting/sheet-stores', code: 'ST_CONFIG' },

@@ -24,6 +24,7 @@ import { productsPhrases } from './phrases/products.phrases.ts'
 import { requestPhrases } from './phrases/request.phrases.ts'
 import { richTextPhrases } from './phrases/richText.phrases.ts'
 import { rolesPhrases } from './phrases/roles.phrases.ts'
+import { salesPhrases } from './phrases/sales/sales.phrases.ts'
 import { socialPhrases } from './phrases/social.phrases.ts'
 import { ssoPhrases } from './phrases/sso.phrases.ts'
 import { tagsPhrases } from './phrases/tags.phrases.ts'
@@ -57,6 +58,7 @@ export const phrases = {
   ...richTextPhrases,
   ...rolesPhrases,
   ...socialPhrases,
+  ...salesPhrases,
   ...ssoPhrases,
   ...tagsPhrases,
   ...usersPhrases,

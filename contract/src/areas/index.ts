@@ -28,6 +28,8 @@ import { presenceCalls, presenceEvents } from './presence.ts'
 import { productCalls, productEvents } from './products.ts'
 import { reportCalls } from './reports/reports.ts'
 import { roleCalls, roleEvents } from './roles.ts'
+import { saleInputCalls } from './sales/inputs.ts'
+import { saleCalls, saleEvents } from './sales/sales.ts'
 import { socialEvents } from './social/social.events.ts'
 import { socialCalls } from './social/social.ts'
 import { ssoCalls, ssoEvents } from './sso/sso.ts'
@@ -65,6 +67,8 @@ export const calls = {
   reports: reportCalls,
   roles: roleCalls,
   social: socialCalls,
+  sales: saleCalls,
+  saleInputs: saleInputCalls,
   sso: ssoCalls,
   system: systemCalls,
   tags: tagCalls,
@@ -97,6 +101,7 @@ const byPrefix = {
   presence: presenceEvents,
   roles: roleEvents,
   social: socialEvents,
+  sales: saleEvents,
   sso: ssoEvents,
   tags: tagEvents,
   users: userEvents,
@@ -127,6 +132,7 @@ export const events = {
   ...byPrefix.presence,
   ...byPrefix.roles,
   ...byPrefix.social,
+  ...byPrefix.sales,
   ...byPrefix.sso,
   ...byPrefix.tags,
   ...byPrefix.users,

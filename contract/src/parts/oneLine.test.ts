@@ -66,6 +66,8 @@ for (const area of Object.values(calls))
 /** Texts of several lines, and secrets that nobody is shown. */
 const severalLines = [
   /(^|\.)password$/,
+  // A whole table.
+  /\.csv$/,
   // Notes and comments.
   /\.note$/,
   /\.message(\.|$)/,

@@ -27,6 +27,7 @@ export const activitiesPhrases = {
   'activities.whyNameTaken': 'Another one is called {name} by now',
   'activities.whyTeamGone': 'Its team was deleted: take that back first',
   'activities.whyPersonGone': 'The person has no account any more',
+  'activities.whySold': 'What was sold was sold',
   'activities.whyInvite': 'They have left the company: invite them again',
   'activities.whyListed': 'It is listed in a shop: end the listing first',
   'activities.restoreFailed': 'Restore failed.',

@@ -13,6 +13,7 @@ import { insertPosts } from './posts/postRows.ts'
 import { planPosts } from './posts/posts.plan.ts'
 import { insertBundles, storyRows } from './productRows.ts'
 import type { Bundle, FileRow } from './rows.ts'
+import { insertSales } from './sales/saleRows.ts'
 import { Stock, type StockItem } from './stock.ts'
 
 /** What the workspace was made from, kept so that what was interrupted can go on. */
@@ -110,6 +111,7 @@ export async function writeRows(
     await writeCliparts(client, plan, made, stock)
     await writeLayouts(client, plan, made, stock)
     await writePosts(client, plan, made, stock)
+    await insertSales(client, new Date(made.now))
     for (const table of ['products', 'artworks', 'files', 'comments', 'listing_jobs', 'activities', 'notifications'])
       await advanceIds(client, table)
     await client.query('update users set status = 1 where id = any($1::int[])', [

@@ -22,6 +22,7 @@ import { presence } from './presence/presence.routes.ts'
 import { products } from './products/products.routes.ts'
 import { reports } from './reports/reports.routes.ts'
 import { roles } from './roles/roles.routes.ts'
+import { sales } from './sales/sales.routes.ts'
 import { social } from './social/social.routes.ts'
 import { sso } from './sso/sso.routes.ts'
 import { system } from './system/system.routes.ts'
@@ -58,4 +59,5 @@ export const areas: Area[] = [
   activities,
   presence,
   reports,
+  sales,
 ]

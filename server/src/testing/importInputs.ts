@@ -22,3 +22,15 @@ export const importInputs = (w: Pick<World, 'fileKey'>): Record<string, Record<s
   'imports.steer': { state: 'running', keep: undefined },
   'imports.retry': { item: 'card', key: undefined, token: undefined },
 })
+/** What sales and what they are reckoned with are asked with in the world of the matrix. */
+export const saleInputs = (w: Pick<World, 'team' | 'artwork'>): Record<string, Record<string, unknown>> => ({
+  'sales.import': {
+    groupId: w.team,
+    rows: [{ listing: '1', soldAt: '2026-01-01', quantity: 1, revenue: 1 }],
+    dryRun: true,
+  },
+  'sales.chart': { artwork_id: w.artwork },
+  'saleInputs.setCost': { fromDate: '2026-01-01', cost: null, currency: 'USD' },
+  'saleInputs.setRates': { rates: [{ day: '2026-01-01', from: 'EUR', to: 'USD', rate: 1.1 }] },
+  'saleInputs.setSeasons': { seasons: [] },
+})

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
 import { noQuery } from '@halftone/contract/parts/write.ts'
-import { importInputs } from './importInputs.ts'
+import { importInputs, saleInputs } from './importInputs.ts'
 import { type Named, sampleOf } from './sample.ts'
 import { subjects } from './subjects.ts'
 import { richText, type World } from './world.ts'
@@ -61,6 +61,7 @@ const special = (w: World): Record<string, Named> => ({
   ...{ 'fonts.share': { groupIds: [w.leaf] }, 'fonts.countUses': { ids: [w.font] } },
   'cliparts.countUses': { ids: [w.clipart] },
   ...importInputs(w),
+  ...saleInputs(w),
   'cliparts.setCategory': { category: -1 },
   'cliparts.setFiles': { files: [{ key: w.fileKey }] },
   'cliparts.share': { groupIds: [w.leaf] },

@@ -51,6 +51,8 @@ export const subjects = (w: World): Record<string, number> => ({
   'notifications.getFollow': w.product,
   'notifications.setFollow': w.product,
   'reports.': w.team,
+  'sales.': w.team,
+  'sales.chart': w.artwork,
   'roles.': w.role,
   'roles.updatePermission': w.permission,
   'roles.removePermission': w.permission,

@@ -19,6 +19,7 @@ import { presenceArea } from '../areas/presence/presence.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
+import { salesArea } from '../areas/sales/sales.area.ts'
 import { socialArea } from '../areas/social/social.area.ts'
 import { ssoArea } from '../areas/sso/sso.area.ts'
 import { systemArea } from '../areas/system/system.area.ts'
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   configsArea,
   rolesArea,
   ssoArea,
+  salesArea,
   dashboardArea,
   labelsArea,
   tagsArea,

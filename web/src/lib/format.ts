@@ -109,3 +109,21 @@ export const currencySign = (currency: string): string => money(0, currency).rep
 
 /** Names as people sort them: numbers by size, capitals and marks aside. */
 export const compareNames = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' }).compare
+
+/** A sum of money: whole from 1,000 on, with its smallest unit below. `-212.4` of dollars is `−$212.40`. */
+export const formatMoney = (sum: number, currency: string): string =>
+  sum
+    .toLocaleString('en', {
+      ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+      ...((Math.abs(sum) >= 1_000 || sum === 0) && { maximumFractionDigits: 0 }),
+    })
+    .replace('-', '−')
+/** The same as it stands at an axis: `$12.4k`. */
+export const formatShortMoney = (sum: number, currency: string): string =>
+  sum
+    .toLocaleString('en', {
+      ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' },
+      ...{ maximumFractionDigits: 1, minimumFractionDigits: 0 },
+    })
+    .replace('K', 'k')
+    .replace('-', '−')

@@ -56,7 +56,7 @@ function rankingOf({ by, groupId }: HotQuery): Ranking {
       return {
         of: sql`${artworks.id}`,
         scores: (period) => sql`select s.artwork_id as key, sum(s.quantity)::int as score from artwork_sales s
-          where s.group_id = ${groupId} ${within(sql`s.sold_at`, period)} group by 1`,
+          where s.group_id = ${groupId} and s.artwork_id is not null and s.cancelled_at is null ${within(sql`s.sold_at`, period)} group by 1`,
       }
   }
 }

@@ -6,8 +6,9 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { boards, configItems } from '../../db/schema/configs.ts'
 import { files } from '../../db/schema/files.ts'
-import { artworkSales, listingJobs } from '../../db/schema/listing.ts'
+import { listingJobs } from '../../db/schema/listing.ts'
 import { productLikes, products } from '../../db/schema/products.ts'
+import { artworkSales } from '../../db/schema/sales/sales.ts'
 import { clearPng } from '../../images/images.fixture.ts'
 import { makeAccount, makeArtwork, makeChannel, makeProduct, makeTab } from '../../testing/makeArtwork.ts'
 import { upload, uploadAll } from '../../testing/makeUpload.ts'
@@ -132,7 +133,7 @@ describe('lists', () => {
       groupId: group.id,
       accountId: 1,
       listingId: '1',
-      revenue: '1',
+      revenue: 1,
       currency: 'USD',
       soldAt: new Date('2026-05-05'),
     }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
 import { createdBy, moment, orderIndex, phraseColumn, teamId, updatedAt } from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
@@ -84,34 +84,5 @@ export const listingJobs = pgTable(
     index('listing_jobs_due').on(t.nextAt).where(sql`state in ('pending', 'draft', 'error') and cancelled_at is null`),
     check('listing_jobs_state', sql`${t.state} in ('pending', 'draft', 'active', 'error', 'fail')`),
     check('listing_jobs_active', sql`${t.state} <> 'active' or ${t.listingId} is not null`),
-  ],
-)
-
-/** A sale of a listing, from an import or an order sync; hot artworks and later reports read it. */
-export const artworkSales = pgTable(
-  'artwork_sales',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    artworkId: integer('artwork_id')
-      .notNull()
-      .references(() => artworks.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    groupId: teamId(),
-    accountId: integer('account_id').notNull(),
-    listingId: text('listing_id').notNull(),
-    /** The channel's id of the order line; the same one is counted once. */
-    externalId: text('external_id').notNull(),
-    soldAt: moment('sold_at').notNull(),
-    quantity: integer('quantity').notNull(),
-    revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull(),
-    currency: text('currency').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('artwork_sales_external').on(t.accountId, t.externalId),
-    index('artwork_sales_artwork').on(t.artworkId, t.soldAt),
-    index('artwork_sales_group').on(t.groupId, t.soldAt),
   ],
 )

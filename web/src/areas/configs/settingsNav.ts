@@ -2,6 +2,7 @@ import { type PermissionCode, settingsAreas } from '@halftone/contract/permissio
 import {
   BadgeCheck,
   Bell,
+  Coins,
   Columns3,
   Copy,
   Eye,
@@ -48,6 +49,7 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/copy': Copy,
   '/setting/import-trello': FolderInput,
   '/setting/product-types': Shapes,
+  '/setting/sales': Coins,
   '/setting/priority': SignalHigh,
   '/setting/clipart-categories': FolderTree,
   '/setting/sheet-stores': Store,

@@ -7,7 +7,7 @@ export type ReportName = Exclude<keyof typeof reportCalls, 'detail' | 'list' | '
 type Filter = QueryOf<typeof reportCalls.overview>
 /** What a report is asked with. */
 export type ReportInput = Pick<Filter, 'groupId' | 'period' | 'from_date' | 'to_date'> &
-  Partial<Pick<Filter, 'userId' | 'accountId'>>
+  Partial<Pick<Filter, 'userId' | 'accountId' | 'channelId' | 'typeId' | 'tagId'>>
 
 /** ms: reports are read anew so often while they are seen, and when their tab is looked at again. */
 const anew = 5 * 60_000
@@ -28,11 +28,11 @@ export const reportQuery = (name: ReportName, input: ReportInput) =>
   })
 
 /** Where work waits now. */
-export const waitingQuery = (groupId: number) =>
+export const waitingQuery = (input: Omit<ReportInput, 'period' | 'from_date' | 'to_date'>) =>
   queryOptions({
-    queryKey: [reportsKey, 'waiting', groupId],
-    queryFn: ({ signal }) => send(reportCalls.waiting, { query: { groupId } }, { signal }),
-    enabled: groupId > 0,
+    queryKey: [reportsKey, 'waiting', input],
+    queryFn: ({ signal }) => send(reportCalls.waiting, { query: input }, { signal }),
+    enabled: input.groupId > 0,
     ...kept,
   })
 

@@ -6,7 +6,7 @@ interface Props {
   name: string
   label: string
   /** Its number, where there is room; null where not. */
-  said: number | null
+  said: string | null
   isLabelled: boolean
   isPart: boolean
   isShown: boolean
@@ -32,7 +32,7 @@ export function ColumnMark({
   height,
   ...on
 }: Props) {
-  const { place, up, down } = column
+  const { place, up, down, before } = column
   const middle = up.x + up.width / 2
   return (
     // biome-ignore lint/a11y/useSemanticElements: a mark of a drawing has no element of HTML
@@ -56,6 +56,7 @@ export function ColumnMark({
         stroke={isPart && up.height > 0 ? 'var(--accent)' : 'none'}
       />
       {down && down.height > 0 && <rect {...down} fill={`url(#${hatch}-bad)`} stroke="var(--danger)" />}
+      {before !== null && <path d={`M${up.x - 3} ${before}h${up.width + 6}`} stroke="var(--ink)" strokeWidth={2} />}
       {said !== null && (
         <text x={middle} y={up.y - 6} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--ink)">
           {said}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { formatNumber } from '../../../lib/format.ts'
 
 const tipWidth = 180
 
@@ -13,7 +12,7 @@ export function MarkTip({
   x: number
   width: number
   title: string
-  rows: [string, number][]
+  rows: readonly (readonly [string, string])[]
 }) {
   const left = x + tipWidth + 24 > width ? x - tipWidth - 16 : x + 16
   return (
@@ -37,7 +36,7 @@ export function MarkTip({
       {rows.map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
           <span>{name}</span>
-          <b className="tabular">{formatNumber(value)}</b>
+          <b className="tabular">{value}</b>
         </Box>
       ))}
     </Box>

@@ -12,6 +12,8 @@ export interface Column {
   up: Box
   /** What hangs below the zero line; null where nothing is said of it. */
   down: Box | null
+  /** Where it was before: a stroke across; null where nothing is said of it. */
+  before: number | null
 }
 export interface Columns {
   columns: Column[]
@@ -31,10 +33,14 @@ const labelWidth = 44
  * all the same.
  */
 export function layColumns(
-  { ups, downs }: { ups: readonly number[]; downs?: readonly number[] | undefined },
-  { width, height }: { width: number; height: number },
+  {
+    ups,
+    downs,
+    before,
+  }: { ups: readonly number[]; downs?: readonly number[] | undefined; before?: readonly number[] | undefined },
+  { width, height, left = margins.left }: { width: number; height: number; left?: number },
 ): Columns {
-  const most = Math.max(1, ...ups)
+  const most = Math.max(1, ...ups, ...(before ?? []))
   const least = downs ? Math.max(0, ...downs) : 0
   const y = scaleLinear()
     .domain([-least, most])
@@ -42,14 +48,14 @@ export function layColumns(
     .range([height - margins.bottom, margins.top])
   const x = scaleBand<number>()
     .domain(ups.map((_, at) => at))
-    .range([margins.left, width - margins.right])
+    .range([left, width - margins.right])
     .paddingInner(0.28)
     .paddingOuter(0.14)
   const bar = Math.min(x.bandwidth(), 48)
   const columns = ups.map((value, at): Column => {
-    const left = (x(at) ?? 0) + (x.bandwidth() - bar) / 2
+    const start = (x(at) ?? 0) + (x.bandwidth() - bar) / 2
     const box = (from: number, to: number): Box => ({
-      x: left,
+      x: start,
       y: y(to),
       width: bar,
       height: Math.max(0, y(from) - y(to)),
@@ -64,6 +70,7 @@ export function layColumns(
       },
       up: box(0, value),
       down: down === undefined ? null : box(-down, 0),
+      before: before?.[at] === undefined ? null : y(before[at]),
     }
   })
   const grid = y.ticks(4).filter(Number.isInteger)

@@ -30,7 +30,8 @@ const counts = (...keys: string[]): RowColumn[] => keys.map((key) => ({ key, as:
 
 export interface ReportTab {
   id: string
-  report: ReportName
+  /** What it is asked of; null for what an area to the right shows. */
+  report: ReportName | null
   codes: readonly [PermissionCode, PermissionCode]
   figures: readonly NumberName[]
   /** What is drawn over time, and what hangs below it. */
@@ -116,4 +117,5 @@ export const reportTabs: readonly ReportTab[] = [
     charts: [],
     rows: { kind: 'people', columns: counts('doing', 'reviewing') },
   },
+  { id: 'sales', report: null, codes: ['D_PROFIT_GROUP', 'D_PROFIT_PERSONAL'], figures: [], charts: [] },
 ]

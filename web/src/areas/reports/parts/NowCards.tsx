@@ -3,15 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { waitingQuery } from '../reports.api.ts'
+import { type ReportInput, waitingQuery } from '../reports.api.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
 import { LateCard } from './LateCard.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
 /** As of now, whatever the period: where products wait, and what will be late. */
-export function NowCards({ groupId, context, to }: { groupId: number; context: string; to: (of: ListOf) => string }) {
+export function NowCards({ input, context, to }: { input: ReportInput; context: string; to: (of: ListOf) => string }) {
   const { t } = useTranslation('reports')
-  const query = useQuery(waitingQuery(groupId))
+  const { period: _, from_date: __, to_date: ___, ...of } = input
+  const query = useQuery(waitingQuery(of))
   if (query.isError && !query.data)
     return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton variant="rounded" height={220} />

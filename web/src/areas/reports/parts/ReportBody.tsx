@@ -63,7 +63,7 @@ export function ReportBody({ tab, query, context, at, children }: Props) {
           <TimesCard report={report} context={context} to={at.to} />
         </Box>
       )}
-      {tab.id === 'overview' && <NowCards groupId={at.input.groupId} context={context} to={at.to} />}
+      {tab.id === 'overview' && <NowCards input={at.input} context={context} to={at.to} />}
       {charts.length > 0 && (
         <Box
           sx={{

@@ -15,9 +15,11 @@ import { reportTabs } from '../model/tabs.ts'
 import { CountedDialog } from '../parts/CountedDialog.tsx'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { ReportBody } from '../parts/ReportBody.tsx'
+import { ReportFilters } from '../parts/ReportFilters.tsx'
 import { ReportHead } from '../parts/ReportHead.tsx'
 import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { reportQuery } from '../reports.api.ts'
+import { salesSlot } from '../slots.ts'
 import { useReportAddress } from './useReportAddress.ts'
 
 /** One report of the dashboard: a sentence, its figures, its charts; each number leads to what it counts. */
@@ -34,7 +36,10 @@ export function ReportScreen() {
   const tab = reportTabs.find(({ id }) => id === url.tab)
   useTitle(t(tab ? `tabs.${tab.id}` : 'tabs.label'))
   const mayHere = tab?.codes.some(may) ?? false
-  const query = useQuery({ ...reportQuery(tab?.report ?? 'overview', input), enabled: groupId > 0 && mayHere })
+  const query = useQuery({
+    ...reportQuery(tab?.report ?? 'overview', input),
+    enabled: groupId > 0 && mayHere && tab?.report !== null,
+  })
   if (!tab) return <EmptyState title={t('denied')} text={t('deniedText')} />
   const report = query.data
   const shown = report?.period
@@ -59,9 +64,16 @@ export function ReportScreen() {
               {t('comparedWith', { from: formatDate(shown.before.from), to: formatDate(shown.before.to) })}
             </span>
           )}
+          <Box sx={{ flex: 1 }} />
+          <ReportFilters groupId={groupId} values={url} withPerson={!report?.isPersonal} onChange={at.set} />
         </Box>
       )}
-      {mayHere || profile === undefined ? (
+      {tab.report === null && mayHere ? (
+        <salesSlot.Show
+          {...{ input, context }}
+          onDays={(of) => at.set({ period: 'custom', from: of.from, to: of.to })}
+        />
+      ) : mayHere || profile === undefined ? (
         <ReportBody tab={tab} query={query} context={context} at={at}>
           {detailed && chosen && (
             <DetailPane

@@ -2,6 +2,7 @@ import { type Figure, figures, type ReportRow } from '@halftone/contract/areas/r
 import { type Days, periods } from '@halftone/contract/rules/reports/periods.ts'
 import { useLocation } from 'react-router'
 import { useUrlState } from '../../../lib/useUrlState.ts'
+import { filterNames } from '../model/filters.ts'
 import type { ReportTab } from '../model/tabs.ts'
 import type { CountedInput, ReportInput } from '../reports.api.ts'
 
@@ -12,6 +13,8 @@ const address = {
   one: 0,
   /** The list that is open: of which figure, board, reason; of some days; of `one` alone. */
   ...{ figure: '', status: 0, note: '', says: false, since: '', until: '', its: false },
+  /** What it is narrowed to. */
+  ...{ userId: 0, accountId: 0, channelId: 0, typeId: 0, tagId: 0 },
 }
 const closed = { figure: '', status: 0, note: '', says: false, since: '', until: '', its: false }
 
@@ -39,7 +42,8 @@ export function useReportAddress(groupId: number) {
   const { search } = useLocation()
   const period = periods.find((known) => known === url.period) ?? 'this_month'
   const own = period === 'custom' ? { from_date: url.from || undefined, to_date: url.to || undefined } : {}
-  const input: ReportInput = { groupId, period, ...own }
+  const narrowed = Object.fromEntries(filterNames.flatMap((name) => (url[name] > 0 ? [[name, url[name]]] : [])))
+  const input: ReportInput = { groupId, period, ...own, ...narrowed }
   const figure = figures.find((known) => known === url.figure)
   const list = (kind: 'user' | 'account' | undefined): CountedInput | undefined =>
     figure && {

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
+import { withinDays } from '../../../db/days.ts'
+import type { Scope } from '../../reports/scope.rules.ts'
+
+/** The sales `s` that a filter means, within days; what was called off is none. */
+export function salesWhere(scope: Scope, days: Scope['days']): SQL {
+  const { accountId, channelId, typeId, tagId, artworkId, personId } = scope
+  const all = [
+    sql`s.group_id = any(${ints(scope.teams)})`,
+    sql`s.cancelled_at is null`,
+    ...withinDays(sql`s.sold_at`, { from_date: days?.from, to_date: days?.to, timeZone: scope.timeZone }),
+    ...(personId === null ? [] : [sql`s.made_by = ${personId}`]),
+    ...(artworkId ? [sql`s.artwork_id = ${artworkId}`] : []),
+    ...(accountId ? [sql`s.account_id = ${accountId}`] : []),
+    ...(channelId ? [sql`s.account_id in (select a.id from accounts a where a.channel_id = ${channelId})`] : []),
+    ...(typeId ? [sql`s.type_id = ${typeId}`] : []),
+    ...(tagId ? [sql`exists (select from products p where p.id = s.product_id and ${tagId} = any(p.tag_ids))`] : []),
+  ]
+  return sql.join(all, sql` and `)
+}
+export const salesOf = (scope: Scope, days: Scope['days']): SQL => sql`artwork_sales s where ${salesWhere(scope, days)}`
+
+/** A sum of a sale in the company's own currency. Each is rounded by itself: so parts give the whole, whatever they are of. */
+const told = (sum: SQL): SQL => sql`round(${sum} * s.rate, 2)`
+const summed = (sum: SQL, where?: SQL): SQL =>
+  sql`coalesce(sum(${sum}) ${where ? sql`filter (where ${where})` : sql``}, 0)::float8`
+
+/** The columns of sums that everybody who sees sales may see. */
+export const counts = sql`coalesce(sum(s.quantity), 0)::int as quantity, coalesce(sum(s.returned), 0)::int as returned,
+  count(distinct coalesce(s.receipt_id, s.external_id))::int as orders`
+
+/** What remains of a sale, where its costs and its rate are known. */
+const profit = sql`${told(sql`s.revenue`)} - ${told(sql`s.refunded`)} - ${told(sql`s.fees`)} - s.cost`
+const hasBoth = sql`s.cost is not null and s.rate is not null`
+
+/** Those of the company's own currency. What has no rate is in none of them, and counted by itself. */
+export const sums = sql`${summed(told(sql`s.revenue`))} as revenue, ${summed(told(sql`s.refunded`))} as refunded,
+  ${summed(told(sql`s.fees`))} as fees, ${summed(sql`s.cost`, hasBoth)} as costs, ${summed(profit, hasBoth)} as profit,
+  ${summed(told(sql`s.revenue`), hasBoth)} as costed,
+  (count(*) filter (where s.rate is null))::int as unpriced, (count(*) filter (where s.cost is null))::int as uncosted`
+
+/** The columns that a person may see. */
+export const columnsFor = (isMoney: boolean): SQL => (isMoney ? sql`${counts}, ${sums}` : counts)
+
+/** The first day of the unit in which a sale lies, where the company is. */
+export const unitOfSale = (unit: string, timeZone: string): SQL =>
+  sql`date_trunc(${sql.raw(`'${unit}'`)}, s.sold_at at time zone ${timeZone})::date::text`

@@ -1,0 +1,128 @@
+import type { Numbers } from '@halftone/contract/areas/reports/reports.ts'
+import type { SaleGrouping } from '@halftone/contract/areas/sales/sales.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Scope } from '../../reports/scope.rules.ts'
+import { columnsFor, salesOf, salesWhere, unitOfSale } from './scope.queries.ts'
+
+/** The currency that a company's sums are told in. */
+export async function findCurrency(db: Db, companyId: number): Promise<string> {
+  const { rows } = await db.execute<{ currency: string | null }>(
+    sql`select value ->> 'currency' as currency from company_settings where company_id = ${companyId} and key = 'general'`,
+  )
+  return rows[0]?.currency ?? 'USD'
+}
+
+/** The day of the first sale. */
+export async function findFirstSale(db: Db, scope: Scope): Promise<string | undefined> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select (min(first.at) at time zone ${scope.timeZone})::date::text as day
+    from unnest(${ints(scope.teams)}) as t (id) cross join lateral (
+      select s.sold_at as at from artwork_sales s where s.group_id = t.id order by s.sold_at limit 1) first`)
+  return rows[0]?.day ?? undefined
+}
+
+export async function totalsOf(db: Db, scope: Scope, days: Scope['days'], isMoney: boolean): Promise<Numbers> {
+  const { rows } = await db.execute<Numbers>(sql`
+    select ${columnsFor(isMoney)}, count(distinct s.artwork_id)::int as designs from ${salesOf(scope, days)}`)
+  return rows[0] ?? {}
+}
+
+/** By unit of a chart; `dates` are the first days of all of them. A unit without sales has zeros. */
+export async function seriesOf(
+  db: Db,
+  scope: Scope,
+  { days, unit, dates }: { days: Scope['days']; unit: string; dates: readonly string[] },
+  isMoney: boolean,
+): Promise<{ date: string; values: Numbers }[]> {
+  const { rows } = await db.execute<Numbers & { date: string }>(sql`
+    select ${unitOfSale(unit, scope.timeZone)} as date, ${columnsFor(isMoney)} from ${salesOf(scope, days)} group by 1`)
+  const byDate = new Map(rows.map(({ date, ...values }) => [date, values as Numbers]))
+  const none = Object.fromEntries(
+    ['quantity', 'returned', 'orders', ...(isMoney ? ['revenue', 'refunded', 'fees', 'costs', 'profit'] : [])].map(
+      (name) => [name, 0],
+    ),
+  )
+  return dates.map((date) => ({ date, values: byDate.get(date) ?? none }))
+}
+
+/** The same sums as they were sold. */
+export async function listAsSold(
+  db: Db,
+  scope: Scope,
+): Promise<{ currency: string; revenue: number; hasRate: boolean }[]> {
+  const { rows } = await db.execute<{ currency: string; revenue: number; hasRate: boolean }>(sql`
+    select s.currency, round(sum(s.revenue), 2)::float8 as revenue, s.rate is not null as "hasRate"
+    from ${salesOf(scope, scope.days)} group by 1, 3 order by count(*) desc`)
+  return rows
+}
+
+/** Of each grouping: what tells its rows apart. */
+const keyOf: Record<SaleGrouping, SQL> = {
+  artwork: sql`s.artwork_id`,
+  tag: sql`u.id`,
+  type: sql`s.type_id`,
+  designer: sql`s.made_by`,
+  account: sql`s.account_id`,
+  channel: sql`c.channel_id`,
+  colour: sql`lower(s.colour)`,
+}
+const joinOf: Partial<Record<SaleGrouping, SQL>> = {
+  tag: sql`join products p on p.id = s.product_id cross join lateral unnest(p.tag_ids) as u (id)`,
+  channel: sql`join accounts c on c.id = s.account_id`,
+}
+
+export type GroupRow = Numbers & { key: string | null }
+
+/** What was sold by what, the most first; null is what has none. Of something with several tags each tag has all of it. */
+export async function rowsBy(
+  db: Db,
+  scope: Scope,
+  days: Scope['days'],
+  { by, isMoney, most, only }: { by: SaleGrouping; isMoney: boolean; most: number; only?: readonly string[] },
+): Promise<GroupRow[]> {
+  const key = keyOf[by]
+  const among = only ? sql`and (${key})::text = any(${sql.param([...only])}::text[])` : sql``
+  const { rows } = await db.execute<Numbers & { key: string | null }>(sql`
+    select (${key})::text as key, ${columnsFor(isMoney)} from artwork_sales s ${joinOf[by] ?? sql``}
+    where ${salesWhere(scope, days)} ${among} group by ${key}
+    order by ${isMoney ? sql`sum(s.revenue * s.rate)` : sql`sum(s.quantity)`} desc nulls last, 1 limit ${most}`)
+  return rows as GroupRow[]
+}
+
+export interface KeyName extends Record<string, unknown> {
+  key: string
+  name: string
+  color: string | null
+  isGone: boolean
+}
+
+/** What those keys are called. */
+export async function namesOf(
+  db: Db,
+  companyId: number,
+  by: SaleGrouping,
+  keys: readonly string[],
+): Promise<KeyName[]> {
+  if (by === 'colour') return keys.map((key) => ({ key, name: key, color: null, isGone: false }))
+  const ids = ints(keys.map(Number))
+  const from: Record<Exclude<SaleGrouping, 'colour'>, SQL> = {
+    artwork: sql`select id::text as key, name, null::text as color, deleted_at is not null as "isGone" from artworks where id = any(${ids})`,
+    tag: sql`select id::text as key, name, null::text as color, false as "isGone" from tags where company_id = ${companyId} and id = any(${ids})`,
+    type: sql`select id::text as key, name, color, deleted_at is not null as "isGone" from config_items where company_id = ${companyId} and id = any(${ids})`,
+    channel: sql`select id::text as key, name, color, deleted_at is not null as "isGone" from config_items where company_id = ${companyId} and id = any(${ids})`,
+    designer: sql`select id::text as key, display_name as name, color, deleted_at is not null or status <> 1 as "isGone" from users where id = any(${ids})`,
+    account: sql`select id::text as key, name, null::text as color, deleted_at is not null as "isGone" from accounts where id = any(${ids})`,
+  }
+  const { rows } = await db.execute<KeyName>(from[by])
+  return rows
+}
+
+/** The company's seasons that touch these days. */
+export async function listSeasonsIn(db: Db, companyId: number, from: string, to: string) {
+  const { rows } = await db.execute<{ name: string; from: string; to: string }>(sql`
+    select name, from_date::text as "from", to_date::text as "to" from seasons
+    where company_id = ${companyId} and from_date <= ${to}::date and to_date >= ${from}::date order by from_date, id limit 50`)
+  return rows
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { rowsOfFile, type saleCalls } from '@halftone/contract/areas/sales/sales.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
+import { fused } from '@halftone/contract/rules/sheets/csv.ts'
+import Papa from 'papaparse'
+import { AppError, invalid } from '../../../core/errors.ts'
+import { decoded } from '../../imports/table/decode.rules.ts'
+import { openPart } from '../../imports/tempFile.service.ts'
+
+/** A table as it was sent: its first line, and the cells below. */
+export interface Sheet {
+  head: string[]
+  rows: string[][]
+}
+
+type Body = BodyOf<typeof saleCalls.import>
+const mostColumns = 200
+/** Characters that the parser is given at once: others may work in between. */
+const slice = 262_144
+/** Names that would reach into objects. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A form's file, which the request keeps until it is answered. */
+async function textOf(path: string): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of openPart(path)) pieces.push(piece as Buffer)
+  return decoded(Buffer.concat(pieces)).text
+}
+
+async function parsed(text: string): Promise<string[][]> {
+  const pieces = Array.from({ length: Math.ceil(text.length / slice) }, (_, at) =>
+    text.slice(at * slice, (at + 1) * slice),
+  )
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' })
+  const rows: string[][] = []
+  for await (const row of Readable.from(pieces).pipe(parser)) {
+    if (rows.length > rowsOfFile) throw new AppError('VALIDATION', phrase('sales.tooManyRows', { n: rowsOfFile }))
+    rows.push(row as string[])
+  }
+  return rows
+}
+
+/** The table of a request: of its file, its text, or its rows. Throws 422 where there is none, or none that can be read. */
+export async function readSheet({ file, csv, rows }: Body): Promise<Sheet> {
+  if (rows) {
+    const head = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    return checked(
+      head,
+      rows.map((row) => head.map((name) => String(row[name] ?? ''))),
+    )
+  }
+  const text = csv ?? (file && (await textOf(file.path)))
+  if (!text?.trim()) throw invalid({ file: phrase('sales.nothing') })
+  const [head = [], ...cells] = await parsed(text.replace(/^\uFEFF/, ''))
+  return checked(head, cells)
+}
+
+function checked(given: readonly string[], rows: string[][]): Sheet {
+  const head = given.map((name) => fused(name.trim())).slice(0, mostColumns)
+  const bad = head.find((name) => reserved.has(name) || name.length > 200)
+  if (bad) throw invalid({ file: phrase('sales.badHead', { name: bad.slice(0, 40) }) })
+  if (head.filter(Boolean).length < 2 || rows.length === 0) throw invalid({ file: phrase('sales.noHead') })
+  return { head, rows }
+}

@@ -1,0 +1,93 @@
+import type { SaleInputs } from '@halftone/contract/areas/sales/inputs.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { saveRates } from '../sales.api.ts'
+import { readRates } from './rateFile.ts'
+
+/** Rates of the company, by CSV; and the currencies of sales that no rate says anything of. */
+export function RatesCard({ inputs }: { inputs: SaleInputs }) {
+  const { t } = useTranslation('sales')
+  const file = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState<{ severity: 'error' | 'success' | 'warning'; text: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const read = async (chosen: File) => {
+    setBusy(true)
+    try {
+      const { rates, refused } = await readRates(await chosen.text())
+      if (rates.length === 0) return setSaid({ severity: 'error', text: t('inputs.noRates') })
+      await saveRates(rates)
+      const lines = refused.slice(0, 20).join(', ')
+      setSaid(
+        refused.length > 0
+          ? { severity: 'warning', text: t('inputs.someRates', { count: rates.length, lines }) }
+          : { severity: 'success', text: t('inputs.allRates', { count: rates.length }) },
+      )
+    } catch (error) {
+      setSaid({ severity: 'error', text: error instanceof Error ? error.message : String(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 3 }}>
+        <Box sx={{ flex: 1 }}>
+          <h2 className="title">{t('inputs.rates')}</h2>
+          <Box className="meta">{t('inputs.ratesText', { currency: inputs.currency })}</Box>
+        </Box>
+        <Button startIcon={<FileUp size={16} />} loading={isBusy} onClick={() => file.current?.click()}>
+          {t('inputs.importRates')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('inputs.importRates')}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) void read(chosen)
+            target.value = ''
+          }}
+        />
+      </Box>
+      {said && (
+        <Alert severity={said.severity} sx={{ mt: 3 }}>
+          {said.text}
+        </Alert>
+      )}
+      {inputs.missing.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 3 }}>
+          {inputs.missing
+            .map(({ currency, sales, first, last }) =>
+              t('inputs.missing', { currency, count: sales, from: formatDate(first), to: formatDate(last) }),
+            )
+            .join(' ')}
+        </Alert>
+      )}
+      <Box component="ul" className="plain-list" sx={{ mt: 3 }}>
+        {inputs.rates.map(({ from, to, first, last, rate, count }) => (
+          <Box
+            component="li"
+            key={`${from} ${to}`}
+            sx={{ display: 'flex', gap: 3, minHeight: 40, alignItems: 'center', borderTop: '1px solid var(--line)' }}
+          >
+            <b>
+              {from} → {to}
+            </b>
+            <span className="tabular">{rate}</span>
+            <Box component="span" className="meta tabular" sx={{ ml: 'auto' }}>
+              {t('inputs.rateDays', { count, n: formatNumber(count), from: formatDate(first), to: formatDate(last) })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

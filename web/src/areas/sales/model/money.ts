@@ -1,0 +1,9 @@
+import { formatMoney, formatShortMoney } from '../../../lib/format.ts'
+
+/** A sum; what is not known is a dash, never a zero. */
+export const sayMoney = (sum: number | null | undefined, currency: string | null): string =>
+  sum === null || sum === undefined || currency === null ? '–' : formatMoney(sum, currency)
+
+/** The same as it stands at an axis. */
+export const sayShort = (sum: number, currency: string | null): string =>
+  currency === null ? String(sum) : formatShortMoney(sum, currency)

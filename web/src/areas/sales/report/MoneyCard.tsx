@@ -1,0 +1,79 @@
+import type { SalesReport } from '@halftone/contract/areas/sales/sales.ts'
+import { type Days, daysBetween } from '@halftone/contract/rules/reports/periods.ts'
+import Box from '@mui/material/Box'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+import { type Band, LineChart } from '../../reports/charts/LineChart.tsx'
+import { marksOf } from '../../reports/model/marks.ts'
+import { ChartCard } from '../../reports/parts/ChartCard.tsx'
+import { sayMoney, sayShort } from '../model/money.ts'
+
+interface Props {
+  report: SalesReport
+  context: string
+  /** Narrows the report to the days of a mark. */
+  onDays: (days: Days) => void
+  children: ReactNode
+}
+const figures = ['revenue', 'quantity', 'profit'] as const
+
+/** The seasons that touch the days which are drawn, by their places among them. */
+function bandsOf({ series, seasons, today }: SalesReport, soon: (days: number) => string): Band[] {
+  const dates = series.map(({ date }) => date)
+  const placeOf = (day: string) => dates.findLastIndex((date) => date <= day)
+  return seasons.flatMap(({ name, from, to }) => {
+    const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
+    if (to < first || placeOf(from) < 0 || (from > last && dates.length < 8)) return []
+    const isNext = from > today
+    // What is still to come stands at the end.
+    const note = isNext ? soon(daysBetween(today, from)) : formatDay(from)
+    return [{ name, from: placeOf(from), to: placeOf(to), note, isNext }]
+  })
+}
+
+/** Revenue, pieces or profit over time, the year before dashed beside it. */
+export function MoneyCard({ report, context, onDays, children }: Props) {
+  const { t } = useTranslation(['sales', 'reports'])
+  const [figure, setFigure] = useState<(typeof figures)[number]>('revenue')
+  const marks = marksOf(report, t)
+  const { currency, series, yearBefore } = report
+  const now = series.map(({ values }) => values[figure] ?? 0)
+  const before = yearBefore.map(({ values }) => values[figure] ?? 0)
+  const isCount = figure === 'quantity'
+  const say = isCount ? formatNumber : (sum: number) => sayMoney(sum, currency)
+  const name = t('yearBefore')
+  return (
+    <ChartCard
+      title={t(figure)}
+      note={t('dashedIs', { name })}
+      context={context}
+      head={[t('reports:card.days'), t(figure), name]}
+      rows={marks.map((mark, at) => [mark.name, now[at] ?? 0, before[at] ?? 0])}
+    >
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2, displayPrint: 'none' }}>
+        <ChoiceRow
+          label={t('figure')}
+          options={figures.map((value) => ({ value, label: t(value) }))}
+          value={figure}
+          onChange={setFigure}
+        />
+        {children}
+      </Box>
+      <LineChart
+        label={`${t(figure)}, ${context}`}
+        marks={marks}
+        now={{ name: t(figure), values: now }}
+        before={{ name, values: before }}
+        bands={bandsOf(report, (count) => t('inDays', { count }))}
+        say={say}
+        sayAxis={isCount ? formatNumber : (sum) => sayShort(sum, currency)}
+        onPick={(at) => {
+          const mark = marks[at]
+          if (mark) onDays({ from: mark.from, to: mark.to })
+        }}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SalesReport } from '@halftone/contract/areas/sales/sales.ts'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { changeOf } from '../../reports/model/change.ts'
+import { ChangeMark } from '../../reports/parts/ChangeMark.tsx'
+import { sayMoney } from '../model/money.ts'
+import { LinesDialog } from '../parts/LinesDialog.tsx'
+import type { LinesInput, SalesFilter } from '../sales.api.ts'
+
+interface Figure {
+  name: string
+  said: string
+  now: number | null | undefined
+  before: number | null | undefined
+  good: 'up' | 'down'
+  note: string
+  kind: LinesInput['kind']
+}
+const share = (part: number, of: number) => `${Math.round((part / of) * 1_000) / 10}\u202f%`
+
+/** Revenue, orders, pieces, fees, costs, profit, returns: each with what became of it, and the sales that it counts. */
+export function SalesFigures({ report, input }: { report: SalesReport; input: SalesFilter }) {
+  const { t } = useTranslation('sales')
+  const [open, setOpen] = useState<Figure>()
+  const { totals, previous, currency, asSold } = report
+  const money = (name: string) => sayMoney(totals[name], currency)
+  const hasCosts = (totals.costed ?? 0) > 0
+  const revenue = totals.revenue ?? 0
+  const sold = asSold
+    .map((one) => sayMoney(one.revenue, one.currency) + (one.hasRate ? '' : ` ${t('noRate')}`))
+    .join(', ')
+  const plain = (name: string, good: 'up' | 'down', note: string, kind: LinesInput['kind'] = 'all'): Figure => ({
+    ...{ name, good, note, kind, now: totals[name], before: previous?.[name] },
+    said: ['orders', 'quantity'].includes(name) ? formatNumber(totals[name] ?? 0) : money(name),
+  })
+  const figures: Figure[] = [
+    plain('revenue', 'up', sold, (totals.unpriced ?? 0) > 0 ? 'unpriced' : 'all'),
+    plain(
+      'orders',
+      'up',
+      (totals.orders ?? 0) > 0 ? t('anOrder', { sum: sayMoney(revenue / (totals.orders ?? 1), currency) }) : '',
+    ),
+    plain('quantity', 'up', t('designs', { count: totals.designs ?? 0 })),
+    plain('fees', 'down', revenue > 0 ? t('ofRevenue', { share: share(totals.fees ?? 0, revenue) }) : ''),
+    {
+      ...plain(
+        'costs',
+        'down',
+        (totals.uncosted ?? 0) > 0 ? t('uncosted', { count: totals.uncosted ?? 0 }) : '',
+        'uncosted',
+      ),
+      ...(!hasCosts && { said: '–' }),
+    },
+    {
+      ...plain(
+        'profit',
+        'up',
+        hasCosts ? t('ofCosted', { share: share(totals.profit ?? 0, totals.costed ?? 1) }) : t('setCost'),
+      ),
+      ...(!hasCosts && { said: '–' }),
+    },
+    plain('refunded', 'down', t('returns', { count: totals.returned ?? 0 }), 'returned'),
+  ]
+  return (
+    <>
+      <Box
+        component="ul"
+        className="plain-list"
+        sx={{
+          ...{ display: 'grid', bgcolor: 'background.paper', border: '1px solid var(--line)' },
+          ...{ borderRadius: 'var(--radius)', overflow: 'hidden' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+        }}
+      >
+        {figures.map((figure) => (
+          <li key={figure.name}>
+            <Box
+              component="button"
+              type="button"
+              onClick={() => setOpen(figure)}
+              sx={{
+                ...{ all: 'unset', boxSizing: 'border-box', display: 'block', width: '100%', cursor: 'pointer' },
+                ...{ px: 4, py: 3, minHeight: 88 },
+                '&:hover, &:focus-visible': { bgcolor: 'var(--canvas)' },
+                '&:hover .figure': { textDecoration: 'underline' },
+                '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+              }}
+            >
+              <div className="meta one-line">{t(figure.name)}</div>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
+                <Box component="span" className="figure tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650 }}>
+                  {figure.said}
+                </Box>
+                <ChangeMark change={changeOf(figure.now, figure.before, { as: 'count', good: figure.good })} />
+              </Box>
+              <div className="meta one-line" title={figure.note}>
+                {figure.note || '\u00a0'}
+              </div>
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {open && (
+        <LinesDialog input={{ ...input, kind: open.kind }} title={t(open.name)} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}

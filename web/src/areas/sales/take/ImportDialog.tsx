@@ -1,0 +1,108 @@
+import { dayOrders } from '@halftone/contract/rules/sales/columns.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropArea } from '../../../ui/DropArea.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { accountsPage } from '../../accounts/accounts.api.ts'
+import { Columns } from './Columns.tsx'
+import { missingOf } from './fileOf.ts'
+import { Told } from './Told.tsx'
+import { useLook } from './useLook.ts'
+
+/** Takes sales of a CSV over: the file, which column is what, what will become of it, then one button. */
+export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
+  const { t } = useTranslation(['sales', 'common'])
+  const input = useRef<HTMLInputElement>(null)
+  const shops =
+    useQuery(accountsPage({ groupId, search: '', channelId: 0, status: '', page: 1, limit: 200 })).data?.data ?? []
+  const [only] = shops
+  const { file, setFile, choices, choose, look, problem, isBusy, take } = useLook(
+    groupId,
+    shops.length === 1 ? (only?.id ?? 0) : 0,
+  )
+  const missing = look ? missingOf(look, choices) : []
+  const finish = async () => {
+    if (await take()) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="import-sales">
+      <DialogTitle id="import-sales">{t('import.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DropArea isEnabled onFiles={([first]) => first && setFile(first)}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, flexWrap: 'wrap' }}>
+            <FileSpreadsheet size={24} aria-hidden="true" />
+            <Box sx={{ flex: 1, minWidth: 180 }}>
+              <Box sx={{ fontWeight: 600 }}>{file?.name ?? t('import.drop')}</Box>
+              <Box className="meta">{t('import.dropText')}</Box>
+            </Box>
+            <Button onClick={() => input.current?.click()}>{t('import.choose')}</Button>
+            <input
+              ref={input}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={t('import.choose')}
+              onChange={({ target }) => {
+                const [first] = target.files ?? []
+                if (first) setFile(first)
+                target.value = ''
+              }}
+            />
+          </Box>
+        </DropArea>
+        <Box sx={{ minHeight: 4 }}>{isBusy && <LinearProgress aria-label={t('import.reading')} />}</Box>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {look && (
+          <>
+            <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+              {!choices.mapping.account && (
+                <SmallSelect
+                  label={t('import.shop')}
+                  options={[{ id: 0, name: t('import.chooseShop') }, ...shops.map(({ id, name }) => ({ id, name }))]}
+                  value={choices.accountId}
+                  onChange={(accountId) => choose({ accountId })}
+                  minWidth={180}
+                />
+              )}
+              <SmallSelect
+                label={t('import.order')}
+                options={[
+                  { id: '', name: t('import.chooseOrder') },
+                  ...dayOrders.map((id) => ({ id, name: t(`import.orders.${id}`) })),
+                ]}
+                value={choices.dayOrder ?? look.dayOrder ?? ''}
+                onChange={(id) => choose({ dayOrder: dayOrders.find((order) => order === id) })}
+                minWidth={180}
+              />
+            </Box>
+            <Columns look={look} mapping={choices.mapping} onChange={(mapping) => choose({ mapping })} />
+            <Told look={look} missing={missing} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          loading={isBusy}
+          disabled={!look || missing.length > 0 || look.created === 0}
+          onClick={() => void finish()}
+        >
+          {t('import.do', { count: look?.created ?? 0 })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

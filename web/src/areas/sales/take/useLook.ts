@@ -1,0 +1,57 @@
+import type { SaleImport } from '@halftone/contract/areas/sales/sales.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takeSales } from '../sales.api.ts'
+import type { Choices } from './fileOf.ts'
+
+const none: Choices = { accountId: 0, mapping: {}, dayOrder: undefined }
+
+/** A chosen file as the server reads it: looked at anew whenever something of it is chosen otherwise. */
+export function useLook(groupId: number, onlyAccount: number) {
+  const [file, setFile] = useState<File>()
+  const [choices, setChoices] = useState<Choices>(none)
+  const [look, setLook] = useState<SaleImport>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const bodyOf = (of: Choices, isGiven: boolean) => ({
+    groupId,
+    ...(of.accountId > 0 && { accountId: of.accountId }),
+    ...(isGiven && { mapping: of.mapping }),
+    ...(of.dayOrder && { dayOrder: of.dayOrder }),
+  })
+  /** The first look says which columns it takes for what; later ones are told. */
+  const read = useEffectEvent(async (of: File, wanted: Choices, isFirst: boolean) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const found = await takeSales(of, { ...bodyOf(wanted, !isFirst), dryRun: true })
+      setLook(found)
+      if (isFirst) setChoices({ ...wanted, mapping: found.mapping })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      if (isFirst) setLook(undefined)
+    } finally {
+      setBusy(false)
+    }
+  })
+  useEffect(() => {
+    if (file) void read(file, { ...none, accountId: onlyAccount }, true)
+  }, [file, onlyAccount])
+  const choose = (patch: Partial<Choices>) => {
+    const next = { ...choices, ...patch }
+    setChoices(next)
+    if (file) void read(file, next, false)
+  }
+  const take = async (): Promise<SaleImport | undefined> => {
+    if (!file) return undefined
+    setBusy(true)
+    try {
+      return await takeSales(file, { ...bodyOf(choices, true), dryRun: false })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { file, setFile, choices, choose, look, problem, isBusy, take }
+}
