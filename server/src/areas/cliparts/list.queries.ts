@@ -77,13 +77,27 @@ function conditions(filters: Filters, { words, coloured }: Found): SQL {
 
 const seen = (filters: Filters, found: Found): SQL => seenBy(clipartThing, filters, 'index', conditions(filters, found))
 
+/**
+ * What is counted in the place of a list whose search finds many: the words are found by their index, and the rows in no order, where
+ * the list itself is gone through in its order.
+ */
+function countedFrom(filters: Filters, found: Found): SQL | undefined {
+  const { search, groupId, filter = 'all' } = filters
+  if (!search?.trim() || found.words || filter !== 'all') return undefined
+  const rest = conditions({ ...filters, search: undefined }, found)
+  return sql`from clipart_search s where ${documentHolds(search)}
+    and (s.group_id = ${groupId} or s.clipart_id in (${sharedWith(clipartThing, groupId)}))
+    and coalesce((select true from cliparts t where t.id = s.clipart_id and ${rest}), false)`
+}
+
 /** One page of what a team sees, and how many there are of it (`findPage`). */
 export async function listIds(db: Db, filters: Filters, wanted: { limit: number; page: number }) {
-  const from = seen(filters, {
+  const found = {
     words: await findWords(db, filters),
     coloured: await findColoured(db, 'clipart', filters.colour, ofTeam(filters)),
-  })
-  return findPage(db, { id: sql`t.id`, from, order }, wanted)
+  }
+  const from = seen(filters, found)
+  return findPage(db, { id: sql`t.id`, from, order, countedFrom: countedFrom(filters, found) }, wanted)
 }
 
 /** Their order in a list of ids. */

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { usePaneSize } from '../usePaneSize.ts'
 import { caption, columnsIn, gap } from './gridMeasures.ts'
+import { useLasso } from './useLasso.ts'
 
 /** Where the tiles stand, for what draws one of them. */
 export interface GridPlace {
@@ -21,15 +22,23 @@ interface Props<T> {
   wanted: number
   hasMore: boolean
   onMore: () => void
+  /** A box was drawn over these; with Shift or Ctrl they come to those that are chosen. */
+  onLasso?: (items: T[], isAdding: boolean) => void
   children: (item: T, place: GridPlace) => ReactNode
 }
+
+const lasso = {
+  ...{ position: 'absolute', zIndex: 3, pointerEvents: 'none', borderRadius: 'var(--radius-s)', opacity: 0.4 },
+  ...{ bgcolor: 'var(--accent-soft)', border: '1px solid var(--accent)' },
+} as const
 
 /** Rows from the end at which the next page is asked for. */
 const ahead = 4
 
 /** Tiles in rows, of which only those in sight are drawn; the end asks for more. */
-export function TileGrid<T>({ label, items, keyOf, wanted, hasMore, onMore, children }: Props<T>) {
+export function TileGrid<T>({ label, items, keyOf, wanted, hasMore, onMore, onLasso, children }: Props<T>) {
   const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { width } = usePaneSize(scroller)
   const columns = columnsIn(width, wanted)
   const tile = Math.max(80, Math.floor((width - 32 - gap * (columns - 1)) / columns))
@@ -50,10 +59,25 @@ export function TileGrid<T>({ label, items, keyOf, wanted, hasMore, onMore, chil
   useEffect(() => {
     if (hasMore && last >= count - ahead) ask()
   }, [hasMore, last, count])
+  const raster = { columns, width: tile, height: height - gap, gap, count: items.length }
+  const { box, handlers } = useLasso(
+    list,
+    raster,
+    onLasso &&
+      ((places, isAdding) =>
+        onLasso(
+          places.flatMap((at) => items[at] ?? []),
+          isAdding,
+        )),
+  )
   const place = { width: tile, columns, scroll: (row: number) => virtual.scrollToIndex(row) }
   return (
-    <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, py: 1 }}>
-      <Box role="list" aria-label={label} sx={{ position: 'relative', height: virtual.getTotalSize() }}>
+    <Box
+      ref={scroller}
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, py: 1, userSelect: box ? 'none' : undefined }}
+      {...handlers}
+    >
+      <Box ref={list} role="list" aria-label={label} sx={{ position: 'relative', height: virtual.getTotalSize() }}>
         {lines.map((line) => (
           <Box
             key={line.key}
@@ -68,6 +92,7 @@ export function TileGrid<T>({ label, items, keyOf, wanted, hasMore, onMore, chil
             ))}
           </Box>
         ))}
+        {box && <Box aria-hidden="true" sx={lasso} style={box} />}
       </Box>
     </Box>
   )

@@ -30,7 +30,7 @@ function between(low: number | undefined, high: number | undefined): number {
   return high === undefined ? low + 1_024 : (low + high) / 2
 }
 
-/** Arrows walk, Enter opens, X ticks, S shares, Del deletes, Alt+arrows move by hand. */
+/** Arrows walk, Enter opens, X ticks, Ctrl+A ticks all that have come, S shares, Del deletes, Alt+arrows move by hand. */
 export function tileKey<T extends Placed>(
   event: KeyboardEvent,
   one: T,
@@ -39,6 +39,11 @@ export function tileKey<T extends Placed>(
 ): void {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
   const ids = rows.map(({ id }) => id)
+  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    selection.setAll(ids)
+    return
+  }
   const step = steps[event.key]
   const at = ids.indexOf(one.id)
   if (step !== undefined) {

@@ -25,6 +25,7 @@ const row = {
   '&[data-current=true]': { bgcolor: 'var(--accent-soft)' },
   '& .pair-open': { position: 'absolute', inset: 0, p: 0, border: 0, background: 'none', cursor: 'pointer' },
   '& a, & .pair-apart': { position: 'relative', zIndex: 1 },
+  '& a': { color: 'var(--accent-ink)', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '@media (pointer: coarse)': { '& .pair-apart, & a': { minHeight: 40 } },
 } as const
 
@@ -60,12 +61,13 @@ export function AlikeList({ pairs, current, mayTell, isPhone, onChoose }: Props)
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Box sx={{ fontWeight: 600 }}>{t(`verdict.${other.verdict}`)}</Box>
-              <Box className="meta">{t(`ground.${other.ground}`)}</Box>
+              <Box className="meta">
+                {t(`ground.${other.ground}`)}, <span className="tabular">{other.ownerSubId}</span>
+              </Box>
               <Box className="one-line">
                 <Link to={other.owner === 'artwork' ? paths.artwork(other.ownerId) : paths.clipart(other.ownerId)}>
                   {other.ownerName}
-                </Link>{' '}
-                <span className="meta tabular">{other.ownerSubId}</span>
+                </Link>
               </Box>
               <Box className="meta one-line">
                 {file.name}, {other.name}

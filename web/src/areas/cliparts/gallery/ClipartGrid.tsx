@@ -35,7 +35,20 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, hasMore
   const ids = rows.map(({ id }) => id)
   const all: (ClipartCard | Draft)[] = [...drafts, ...rows]
   return (
-    <TileGrid label={t('title')} items={all} keyOf={({ id }) => id} wanted={wanted} hasMore={hasMore} onMore={onMore}>
+    <TileGrid
+      label={t('title')}
+      items={all}
+      keyOf={({ id }) => id}
+      wanted={wanted}
+      hasMore={hasMore}
+      onMore={onMore}
+      onLasso={(found, isAdding) =>
+        selection.setAll([
+          ...(isAdding ? selection.ids : []),
+          ...found.flatMap((one) => ('transferIds' in one ? [] : [one.id])),
+        ])
+      }
+    >
       {(one, place) =>
         'transferIds' in one ? (
           <DraftTile draft={one} width={place.width} />

@@ -75,6 +75,9 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
             keyOf={({ id }) => id}
             wanted={columns}
             hasMore={pages.hasNextPage}
+            onLasso={(found, isAdding) =>
+              selection.setAll([...(isAdding ? selection.ids : []), ...found.map(({ id }) => id)])
+            }
             onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
           >
             {(card, place) => (
