@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 
 /** Areas by the order in which they may import each other; a row may not import a later row. */
 const layers = [
-  ['auth', 'configs', 'roles', 'users', 'groups', 'system', 'country', 'sso'],
+  ['exports', 'auth', 'configs', 'roles', 'users', 'groups', 'system', 'country', 'sso'],
   ['tags', 'keywords', 'labels', 'accounts', 'files', 'content'],
   ['products', 'cliparts', 'fonts', 'layoutTemplates'],
   ['artworks', 'comments'],

@@ -8,6 +8,7 @@ import * as comments from './areas/comments.ts'
 import * as boards from './areas/configs.boards.ts'
 import * as configs from './areas/configs.ts'
 import * as country from './areas/country.ts'
+import * as exportsArea from './areas/exports/exports.ts'
 import * as alike from './areas/files/alike.ts'
 import * as files from './areas/files.ts'
 import * as groups from './areas/groups.ts'
@@ -52,7 +53,7 @@ const modules = [
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, socialCalls],
+  ...[saleInputs, sales, socialCalls, exportsArea],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

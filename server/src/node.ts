@@ -11,6 +11,7 @@ import type { Actor } from './core/actor.ts'
 import type { Area } from './core/area.ts'
 import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
+import { ListRegistry } from './core/lists/listRegistry.ts'
 import { Passwords } from './core/passwords.ts'
 import { ReadLog } from './core/readLog.ts'
 import { effectsOf } from './core/record.ts'
@@ -77,6 +78,7 @@ export async function openNode(
     reverts: new RevertRegistry(areas),
     teamCopiers: areas.flatMap(({ teamCopiers = [] }) => teamCopiers),
     things: new Things(areas),
+    lists: new ListRegistry(areas),
     readLog: new ReadLog({ db, pool, clock, log }),
     hub: undefined,
   }

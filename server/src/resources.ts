@@ -3,6 +3,7 @@ import type { Pool, PoolConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Connectors, OwnKeys } from './connectors/connectors.ts'
+import type { ListRegistry } from './core/lists/listRegistry.ts'
 import type { Passwords } from './core/passwords.ts'
 import type { Things } from './core/things.ts'
 import type { Db } from './db/client.ts'
@@ -31,6 +32,7 @@ export interface Resources {
   connectors: Connectors
   passwords: Passwords
   things: Things
+  lists: ListRegistry
   /** Set once the server listens. */
   hub: Hub | undefined
 }

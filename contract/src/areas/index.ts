@@ -14,6 +14,7 @@ import { commentCalls, commentEvents } from './comments.ts'
 import { boardCalls, boardEvents } from './configs.boards.ts'
 import { configCalls, configEvents } from './configs.ts'
 import { countryCalls } from './country.ts'
+import { exportCalls } from './exports/exports.ts'
 import { fileCalls, fileEvents } from './files.ts'
 import { fontCalls, fontEvents } from './fonts/fonts.ts'
 import { groupCalls, groupEvents } from './groups.ts'
@@ -39,6 +40,7 @@ import { userCalls, userEvents } from './users.ts'
 
 /** Every area of the product. Adding one is one line in each list. */
 export const calls = {
+  exports: exportCalls,
   labels: labelCalls,
   artworkReview: artworkReviewCalls,
   artworks: artworkCalls,

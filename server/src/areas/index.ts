@@ -8,6 +8,7 @@ import { cliparts } from './cliparts/cliparts.routes.ts'
 import { comments } from './comments/comments.routes.ts'
 import { configs } from './configs/configs.routes.ts'
 import { country } from './country/country.routes.ts'
+import { exportsArea } from './exports/exports.routes.ts'
 import { files } from './files/files.routes.ts'
 import { fonts } from './fonts/fonts.routes.ts'
 import { groups } from './groups/groups.routes.ts'
@@ -60,4 +61,5 @@ export const areas: Area[] = [
   presence,
   reports,
   sales,
+  exportsArea,
 ]

@@ -3,6 +3,7 @@ import type { Room } from '../realtime/relay.ts'
 import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
 import type { JobDefinition } from './jobs.ts'
+import type { ListExport } from './lists/listExport.ts'
 import type { EffectMap, Follows } from './record.ts'
 import type { Reverter, RevertMap } from './revert.ts'
 import type { Route } from './route.ts'
@@ -26,6 +27,8 @@ export interface Area {
   /** How each of its events is taken back, and what it knows of the values that come back. */
   reverts?: RevertMap
   reverters?: readonly Reverter[]
+  /** Its lists as files: one declaration each. */
+  exports?: readonly ListExport[]
   /** What teams are set up with, where it can be copied to other teams. */
   teamCopiers?: readonly TeamCopier[]
 }

@@ -50,6 +50,8 @@ export class ReadyReply {
   }
 }
 
+type AskedPage = { data: unknown[]; meta: PageMeta }
+
 export interface Registered {
   call: AnyCall
   rule: string
@@ -91,6 +93,12 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
   const route = (call: AnyCall, rule: AnyRule, handler: AnyHandler): void => {
     if (registered.has(call.name)) throw new Error(`${call.name} is registered twice`)
     registered.set(call.name, { call, rule: ruleLabel(rule) })
+    if (call.paged && call.method === 'GET')
+      app.resources.lists.take(call, async (ctx: FreeCtx, input: AnyInput) => {
+        const subject = await decide(rule, ctx, input, call.method)
+        // A paged call answers a page: its handler is typed so where it was registered.
+        return answerOf(await handler(ctx, { ...input, subject, prepared: undefined })) as AskedPage
+      })
     const own = { query: actorFieldsOf(call.query), body: actorFieldsOf(call.body) }
 
     const options: RouteOptions = {

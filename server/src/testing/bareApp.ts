@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { ListRegistry } from '../core/lists/listRegistry.ts'
 import type { Resources } from '../resources.ts'
 
 /** The app for what is printed of it (document, access table): building it touches no resource, so none is opened. */
@@ -11,7 +12,12 @@ export async function bareApp(): Promise<FastifyInstance> {
     NODE_ENV: 'test',
     HALFTONE_SECRET: 'only-for-what-is-printed-nothing-is-signed',
   })
-  const resources = { config, log: pino({ level: 'silent' }), effects: {} } as unknown as Resources
+  const resources = {
+    config,
+    log: pino({ level: 'silent' }),
+    effects: {},
+    lists: new ListRegistry([]),
+  } as unknown as Resources
   const app = await buildApp(resources)
   await app.ready()
   return app

@@ -62,6 +62,7 @@ const special = (w: World): Record<string, Named> => ({
   'cliparts.countUses': { ids: [w.clipart] },
   ...importInputs(w),
   ...saleInputs(w),
+  'exports.address': { list: 'products.list', format: 'csv', path: undefined, query: `groupId=${w.team}` },
   'cliparts.setCategory': { category: -1 },
   'cliparts.setFiles': { files: [{ key: w.fileKey }] },
   'cliparts.share': { groupIds: [w.leaf] },

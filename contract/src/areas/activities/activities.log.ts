@@ -129,16 +129,4 @@ export const logCalls = {
     reply: ViewLine,
     paged: true,
   }),
-  /**
-   * The address of a file with all lines that the filters find, newest first, for a minute: it is written while it is
-   * fetched. CSV is for sheets, JSON lines for programs.
-   */
-  export: call({
-    name: 'activities.export',
-    perMinute: 30,
-    method: 'GET',
-    path: '/setting/activities/export',
-    query: readQuery({ ...actionFilter, format: z.enum(['csv', 'jsonl']) }),
-    reply: z.object({ url: z.string(), fileName: z.string() }),
-  }),
 }

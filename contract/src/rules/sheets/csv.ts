@@ -1,11 +1,12 @@
-/** What a spreadsheet takes for a formula, where a cell begins with it. */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet takes for a formula, where a cell begins with it: the wide forms, and behind blanks as well. */
+const formula = /^\s*[=+\-@\t\r＝＋－＠]/
+const marked = /^'+\s*[=+\-@\t\r＝＋－＠]/
 
 /** A cell that no spreadsheet runs: an apostrophe stands before what would be a formula. */
-export const defused = (text: string): string => (formula.test(text) || /^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const defused = (text: string): string => (formula.test(text) || marked.test(text) ? `'${text}` : text)
 
 /** The cell as it was before `defused`. */
-export const fused = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+export const fused = (text: string): string => (marked.test(text) ? text.slice(1) : text)
 
 const quoted = (text: string): string => (/[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -15,6 +15,7 @@ import { type AccountRow, findAccount, listAccounts, listOptions } from './accou
 import { accountReverts } from './accounts.reverts.ts'
 import { createAccount, removeAccount, setDeactivated, updateAccount } from './accounts.service.ts'
 import { beginConnect, disconnect, finishConnect } from './connect.service.ts'
+import { accountExports } from './exports.present.ts'
 import { listKeys, removeKeys, setKeys, testKeys } from './keys/keys.service.ts'
 import { findState } from './oauth.queries.ts'
 
@@ -49,6 +50,7 @@ function keys(route: Route): void {
 
 export const accounts: Area = {
   name: 'accounts',
+  exports: accountExports,
   effects: accountEffects,
   reverts: accountReverts,
   reverters: [accountReverter],

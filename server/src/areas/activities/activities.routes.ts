@@ -10,7 +10,7 @@ import { activityEffects } from './activities.effects.ts'
 import { presentActivity, presentTeamActivity } from './activities.present.ts'
 import { listActivities, listOfProduct } from './activities.queries.ts'
 import { activityReverts } from './activities.reverts.ts'
-import { exportPages } from './log/export.routes.ts'
+import { logExports } from './log/exports.present.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { retainJob } from './log/retention.jobs.ts'
 import { revertRoutes } from './revert/revert.routes.ts'
@@ -31,7 +31,7 @@ export const activities: Area = {
   effects: activityEffects,
   reverts: activityReverts,
   jobs: [sweepJob, purgeJob, retainJob],
-  pages: exportPages,
+  exports: logExports,
   routes: (route) => {
     revertRoutes(route)
     trashRoutes(route)

@@ -18,6 +18,7 @@ import { artworkThing } from './artworks.thing.ts'
 import { takeClipartFiles } from './clipartFiles.service.ts'
 import { setAdditional, setContent } from './content.service.ts'
 import { copyArtwork, createArtwork } from './create.service.ts'
+import { artworkExports } from './exports.present.ts'
 import { patchArtwork } from './patch.service.ts'
 import { artworkReverter } from './revert/artwork.reverter.ts'
 import { createWithProduct } from './withProduct.service.ts'
@@ -157,6 +158,7 @@ function writeRoutes(route: Route): void {
 
 export const artworks: Area = {
   name: 'artworks',
+  exports: artworkExports,
   effects: artworkEffects,
   follows: artworkFollows,
   things: [artworkThing],

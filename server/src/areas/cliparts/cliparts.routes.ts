@@ -17,6 +17,7 @@ import { clipartReverts } from './cliparts.reverts.ts'
 import { listCliparts, listFilesOf, listRisky, openClipart, summarise } from './cliparts.service.ts'
 import { clipartThing } from './cliparts.thing.ts'
 import { copyClipart, createClipart } from './create.service.ts'
+import { clipartExports } from './exports.present.ts'
 import { clipartPairs } from './linked.queries.ts'
 import { clipartReverter } from './revert/clipart.reverter.ts'
 import { shareClipart } from './share.service.ts'
@@ -126,6 +127,7 @@ function writeRoutes(route: Route): void {
 
 export const cliparts: Area = {
   name: 'cliparts',
+  exports: clipartExports,
   effects: clipartEffects,
   follows: clipartFollows,
   things: [clipartThing],

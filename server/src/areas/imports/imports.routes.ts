@@ -3,6 +3,7 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { crawl } from './crawl.service.ts'
+import { importExports } from './exports.present.ts'
 import { importOf, lockedImport, mayImport, mayImportTrello, teamAndSource, teamOfBody } from './imports.access.ts'
 import { importEffects } from './imports.effects.ts'
 import { importJobs, sweepAtStart } from './imports.jobs.ts'
@@ -23,6 +24,7 @@ const reads = { subject: importOf, allow: mayImport } as const
 /** What comes over from other programs: boards of Trello, and tables. */
 export const imports: Area = {
   name: 'imports',
+  exports: importExports,
   effects: importEffects,
   reverts: importReverts,
   jobs: importJobs,

@@ -4,6 +4,7 @@ import { inGroup, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { keywordExports } from './exports.present.ts'
 import { keywordReverter } from './keyword.reverter.ts'
 import { keywordCopier } from './keywords.copier.ts'
 import { keywordEffects } from './keywords.effects.ts'
@@ -25,6 +26,7 @@ async function severalLocked({ db }: Ctx, { body }: { body: { listId: number[] }
 
 export const keywords: Area = {
   name: 'keywords',
+  exports: keywordExports,
   effects: keywordEffects,
   reverts: keywordReverts,
   reverters: [keywordReverter],

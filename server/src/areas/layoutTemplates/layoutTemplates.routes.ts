@@ -11,6 +11,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { addFiles, removeLayouts, reorderLayouts } from './arrange.service.ts'
 import { shareLayout, updateLayout } from './change.service.ts'
 import { copyLayout, createLayout } from './create.service.ts'
+import { layoutExports } from './exports.present.ts'
 import { layoutOf, lockedBatch, lockedLayoutOf, look, mayCopy, withCopyTarget } from './layoutTemplates.access.ts'
 import { layoutEffects, layoutFollows } from './layoutTemplates.effects.ts'
 import { layoutReverts } from './layoutTemplates.reverts.ts'
@@ -102,6 +103,7 @@ function writeRoutes(route: Route): void {
 
 export const layoutTemplates: Area = {
   name: 'layoutTemplates',
+  exports: layoutExports,
   effects: layoutEffects,
   follows: layoutFollows,
   things: [layoutThing],

@@ -13,6 +13,7 @@ import { createProduct } from './create.service.ts'
 import { listAttachments, listProductCopies, openProduct } from './detail.service.ts'
 import { editorRoutes } from './editors.routes.ts'
 import { likeProduct, likesOf } from './likes.service.ts'
+import { productExports } from './list/exports.present.ts'
 import { countFilters } from './list/filterCounts.queries.ts'
 import { listProducts } from './list/list.service.ts'
 import { quickSearch } from './list/search.service.ts'
@@ -151,6 +152,7 @@ function copyRoutes(route: Route): void {
 
 export const products: Area = {
   name: 'products',
+  exports: productExports,
   effects: productEffects,
   follows: productFollows,
   things: [productThing],

@@ -3,6 +3,7 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { also, inCompany } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { tagExports } from './exports.present.ts'
 import { tagReverter } from './tag.reverter.ts'
 import { tagEffects } from './tags.effects.ts'
 import { findTagRow, listTags, lockTags, searchTags } from './tags.queries.ts'
@@ -14,6 +15,7 @@ const lockedTag = async ({ db, companyId }: Ctx, { params }: { params: { id: num
 
 export const tags: Area = {
   name: 'tags',
+  exports: tagExports,
   effects: tagEffects,
   reverts: tagReverts,
   reverters: [tagReverter],

@@ -9,6 +9,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
 import { addressState, addUser } from './adding.service.ts'
 import { dropCode, setCode } from './codes/codes.service.ts'
+import { userExports } from './exports.present.ts'
 import { checkImport, importPeople } from './import/import.service.ts'
 import {
   acceptInvitation,
@@ -205,6 +206,7 @@ function invitationRoutes(route: Route): void {
 
 export const users: Area = {
   name: 'users',
+  exports: userExports,
   effects: userEffects,
   reverts: userReverts,
   reverters: [memberReverter],

@@ -56,7 +56,8 @@ export const artworksList = (input: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-function listQueryOf({
+/** What a page of the list is asked with. */
+export function listQueryOf({
   groupId,
   productId,
   filter,

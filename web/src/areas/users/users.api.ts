@@ -23,9 +23,8 @@ export interface PeopleInput {
   limit: number
 }
 
-/** A page of the people of a team or a whole company. */
-export const peoplePage = ({
-  groupId,
+/** What a page of people is asked with. */
+export const peopleQuery = ({
   whole,
   groups = [],
   search,
@@ -34,17 +33,20 @@ export const peoplePage = ({
   direction,
   page,
   limit,
-}: PeopleInput) => {
-  const query = {
-    sort,
-    direction,
-    limit,
-    offset: page,
-    ...(whole ? { whole } : {}),
-    ...(whole && groups.length > 0 ? { groups: [...groups] } : {}),
-    ...(search ? { search } : {}),
-    ...(status > 0 ? { status } : {}),
-  }
+}: Omit<PeopleInput, 'groupId'>) => ({
+  sort,
+  direction,
+  limit,
+  offset: page,
+  ...(whole ? { whole } : {}),
+  ...(whole && groups.length > 0 ? { groups: [...groups] } : {}),
+  ...(search ? { search } : {}),
+  ...(status > 0 ? { status } : {}),
+})
+
+/** A page of the people of a team or a whole company. */
+export const peoplePage = ({ groupId, ...input }: PeopleInput) => {
+  const query = peopleQuery(input)
   return queryOptions({
     queryKey: [userCalls.listOfGroup.name, groupId, query],
     queryFn: ({ signal }) => send(userCalls.listOfGroup, { params: { groupId }, query }, { signal }),

@@ -4,7 +4,6 @@ import { type Check, inCompany } from '../../../core/access.ts'
 import type { Route } from '../../../core/route.ts'
 import { presentPerson } from '../../files/files.present.ts'
 import { asLogged, findEntries } from '../revert/entries.queries.ts'
-import { exportAddress } from './export.service.ts'
 import { presentDownload, presentLogLine, presentView } from './log.present.ts'
 import { listLog } from './log.queries.ts'
 import { listPeople } from './people.queries.ts'
@@ -29,10 +28,6 @@ export function logRoutes(route: Route): void {
     const revertible = new Set(may.map(({ id }) => id))
     const data = rows.map((row) => presentLogLine(resources.storage, row, revertible.has(row.id)))
     return { data, meta: countedMeta(total, page.limit, page.page) }
-  })
-  route(logCalls.export, { allow: inCompany('LG_VIEW'), transaction: false }, async (ctx, { query }) => {
-    const { format, ...filter } = query
-    return exportAddress(ctx, filter, format)
   })
   route(logCalls.people, { allow: readsLogs }, async ({ db, resources, companyId }, { query }) => {
     const rows = await listPeople(db, companyId, query)

@@ -127,16 +127,18 @@ describe('the log of actions', () => {
 
   it('exports what is filtered, all pages of it, as a file among the transfers', async () => {
     answer('GET /setting/activities', pageOf([lineOf(1)]))
-    const asked = answer('GET /setting/activities/export', {
-      data: { url: '/api/setting/activities/file?ticket=x', fileName: 'log.csv' },
+    const asked = answer('GET /exports', {
+      data: { url: '/api/exports/file?ticket=x', fileName: 'log.csv' },
     })
     const { user } = show('?people=9&page=1')
     await screen.findByRole('row', { name: /Linh/ })
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await user.click(screen.getByRole('menuitem', { name: 'CSV, 1 lines' }))
+    await user.click(screen.getByRole('menuitem', { name: 'CSV: 1' }))
     await waitFor(() => expect(asked.length).toBeGreaterThan(0))
     const query = asked[0]?.query
-    expect([query?.get('format'), query?.get('userIds'), query?.has('limit')]).toEqual(['csv', '9', false])
+    expect([query?.get('list'), query?.get('format')]).toEqual(['activities.log', 'csv'])
+    const filter = new URLSearchParams(query?.get('query') ?? '')
+    expect([filter.get('userIds'), filter.has('limit')]).toEqual(['9', false])
     expect(transfers.get().map(({ name }) => name)).toEqual(['log.csv'])
   })
 })

@@ -10,8 +10,9 @@ import { useUrlState } from '../../../lib/useUrlState.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
-import { ExportButton } from '../log/ExportButton.tsx'
-import { exportLog } from '../log/exportLog.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { exportList } from '../../exports/exportList.ts'
+import { shownLog } from '../log/exportLog.ts'
 import { LogFilters } from '../log/filters/LogFilters.tsx'
 import { LogPage } from '../log/LogPage.tsx'
 import { logQuery } from '../log/log.api.ts'
@@ -80,7 +81,7 @@ export function ActivityLogScreen() {
       hold={news.hold}
       actions={
         <>
-          <ExportButton input={input} total={query.data ? formatTotal(query.data.meta) : ''} />
+          <ExportButton shown={shownLog(input)} total={query.data ? formatTotal(query.data.meta) : ''} />
           <RevertPeriodButton
             userIds={input.people}
             {...(range.from_date ? { from: range.from_date } : {})}
@@ -107,7 +108,7 @@ export function ActivityLogScreen() {
         <BulkAction
           icon={Download}
           label={t('export.chosen')}
-          onClick={() => void exportLog({ ...logAddress, period: 'all', lines: [...selection.ids] }, 'csv')}
+          onClick={() => void exportList(shownLog({ ...logAddress, period: 'all', lines: [...selection.ids] }), 'csv')}
         />
         <BulkAction icon={Link2} label={t('copyLink')} onClick={copyLink} />
       </BulkBar>

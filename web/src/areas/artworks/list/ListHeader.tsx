@@ -1,4 +1,4 @@
-import { approvalFilters } from '@halftone/contract/areas/artworks.ts'
+import { approvalFilters, artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatTotal } from '../../../lib/format.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ArtworksBar } from '../ArtworksBar.tsx'
-import type { Approval } from '../artworks.api.ts'
+import { type Approval, listQueryOf } from '../artworks.api.ts'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListUrl } from './listUrl.ts'
 
@@ -58,6 +59,10 @@ export function ListHeader({ url, filter, rows, total, searchRef, onChange, onRe
       >
         <ListFilters url={url} filter={filter} filters={approvalFilters} rows={rows} onChange={onChange} />
       </Box>
+      <ExportButton
+        isCompact
+        shown={{ list: artworkCalls.list, query: listQueryOf({ ...url, groupId: url.team, filter }) }}
+      />
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 240 } }}>
         <SearchBox

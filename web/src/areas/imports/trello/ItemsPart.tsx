@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
+import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { itemCounts, itemsPage } from '../imports.api.ts'
 import { ItemRow } from './ItemRow.tsx'
 
@@ -36,8 +37,11 @@ export function ItemsPart({ detail }: { detail: ImportDetail }) {
         <Box component="h2" className="title" sx={{ m: 0, flex: 1 }}>
           {t(words)}
         </Box>
+        <ExportButton
+          shown={{ list: importCalls.items, path: detail.id, query: { filter, ...(search && { search }) } }}
+        />
         <SearchBox
-          placeholder={t('report.find')}
+          placeholder={t(detail.source === 'table' ? 'table.find' : 'report.find')}
           value={search}
           onChange={(text) => {
             setSearch(text)

@@ -29,6 +29,7 @@ import { useProductsAddress } from './useProductsAddress.ts'
 import { useShownProducts } from './useShownProducts.ts'
 import { useTeamPeople } from './useTeamPeople.ts'
 
+const ProductSheets = part(async () => (await import('../components/ProductSheets.tsx')).ProductSheets)
 const GroupingSwitch = part(async () => (await import('../management/GroupingSwitch.tsx')).GroupingSwitch)
 const FilterRow = part(async () => (await import('../filter/FilterRow.tsx')).FilterRow)
 const FilterPanel = part(async () => (await import('../filter/FilterPanel.tsx')).FilterPanel)
@@ -93,11 +94,12 @@ export function ProductsScreen() {
         onNew={mayAdd ? () => startNew(0) : undefined}
         saved={!isPhone && groupId > 0 && <ViewsMenu groupId={groupId} url={url} isCompact={isNarrow} />}
         extra={
-          view === 'management' && (
-            <Suspense fallback={null}>
+          <Suspense fallback={<Box sx={{ width: 32, flex: 'none' }} />}>
+            {view === 'management' && (
               <GroupingSwitch value={groupingOf(url.group)} onChange={(group) => setUrl({ group })} />
-            </Suspense>
-          )
+            )}
+            <ProductSheets {...{ groupId, filters, order, mayAdd }} />
+          </Suspense>
         }
       />
       {filterCount > 0 && !isPhone && (

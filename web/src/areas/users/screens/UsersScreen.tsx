@@ -1,4 +1,4 @@
-import type { UserRecord } from '@halftone/contract/areas/users.ts'
+import { type UserRecord, userCalls } from '@halftone/contract/areas/users.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { Sort } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { InviteDialogs } from '../components/InviteDialogs.tsx'
 import { PeopleActions } from '../components/PeopleActions.tsx'
 import { PeopleFilters } from '../components/PeopleFilters.tsx'
@@ -23,7 +24,7 @@ import { RowActions } from '../list/RowActions.tsx'
 import { useListedTeams } from '../list/useListedTeams.ts'
 import { userColumns } from '../list/userColumns.tsx'
 import { PersonPanel } from '../person/PersonPanel.tsx'
-import { peoplePage } from '../users.api.ts'
+import { peoplePage, peopleQuery } from '../users.api.ts'
 
 const noTeams: number[] = []
 const address = {
@@ -75,12 +76,24 @@ export function UsersScreen() {
   return (
     <PeopleFrame
       actions={
-        <PeopleActions
-          search={input.search}
-          searchRef={search}
-          onSearch={(next) => set({ search: next, page: 1 })}
-          onAdd={mayAdd ? () => setAdding(true) : undefined}
-        />
+        <>
+          {groupId > 0 && (
+            <ExportButton
+              isCompact
+              shown={{
+                list: userCalls.listOfGroup,
+                path: groupId,
+                query: peopleQuery({ ...input, whole, groups, sort: by, direction: sort.direction }),
+              }}
+            />
+          )}
+          <PeopleActions
+            search={input.search}
+            searchRef={search}
+            onSearch={(next) => set({ search: next, page: 1 })}
+            onAdd={mayAdd ? () => setAdding(true) : undefined}
+          />
+        </>
       }
     >
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>

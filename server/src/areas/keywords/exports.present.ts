@@ -1,0 +1,10 @@
+import { keywordCalls } from '@halftone/contract/areas/keywords/keywords.ts'
+import { listExport } from '../../core/lists/listExport.ts'
+
+/** Keywords of a team as a file. */
+export const keywordExports = [
+  listExport(keywordCalls.list, 'keywords', [
+    ['name', 'Name', ({ name }) => name],
+    ['words', 'Words', ({ listkeyword }) => listkeyword.join('; ')],
+  ]),
+]
