@@ -89,7 +89,14 @@ function Choice({ value, onChange }: Props) {
   }
   return (
     <Box sx={{ p: 4, width: { xs: 'min(320px, 90vw)', sm: 300 } }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 2, justifyItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(5, 1fr)', sm: 'repeat(7, 1fr)' },
+          gap: 2,
+          justifyItems: 'center',
+        }}
+      >
         {swatches.map((colour) => (
           <Box
             key={colour}
