@@ -63,7 +63,7 @@ export function planPosts({ users, groups }: Pick<Company, 'users' | 'groups'>, 
     const [by, teams, concepts, text, remarks = []] = own ?? [
       writers[n % writers.length] ?? 4,
       n % 4 === 0 ? [homes[writers[n % writers.length] ?? 4] ?? team.design] : [],
-      n % 5 === 2 ? `d${(n % 24) + 1}` : '',
+      n % 15 === 2 ? `d${(n % 24) + 1}` : '',
       everyday[n % everyday.length] ?? '',
     ]
     const home = homes[by] ?? team.design

@@ -81,7 +81,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
             size="small"
             className="finger"
             onClick={() => actions.likes(post)}
-            sx={{ minWidth: 0, gap: 2, px: 0, color: 'text.secondary', fontWeight: 450 }}
+            sx={{ minWidth: 0, gap: 2, px: 0, color: 'text.secondary', fontWeight: 450, lineHeight: 1.6 }}
           >
             <AvatarStack people={likers} />
             <span className="one-line">
