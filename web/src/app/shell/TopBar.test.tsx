@@ -37,6 +37,7 @@ describe('the top bar', () => {
       ['Dashboard', '/dashboard'],
       ['Products', '/products'],
       ['Artworks', '/artworks'],
+      ['Artwork Sales', '/artworks-sale'],
       ['Layout Templates', '/layout-templates'],
       ['Clip Arts', '/clip-art'],
       ['Settings', '/setting'],
@@ -50,7 +51,7 @@ describe('the top bar', () => {
       tabs()
         .getAllByRole('link', { hidden: true })
         .map((tab) => tab.textContent)
-    await waitFor(() => expect(names()).toEqual(['Dashboard', 'Products', 'Artworks']))
+    await waitFor(() => expect(names()).toEqual(['Dashboard', 'Products', 'Artworks', 'Artwork Sales']))
     const open = settingsAreas.map(({ code }) => code).filter((code) => entriesFor((one) => one === code).length > 0)
     expect(new Set(settingsCodes)).toEqual(new Set(open))
   })

@@ -3,7 +3,7 @@ import type { Days } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Heart, type LucideIcon, MessageSquare } from 'lucide-react'
+import { Copy, Heart, type LucideIcon, MessageSquare, ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,7 +12,7 @@ import { HotSkeleton } from './HotSkeleton.tsx'
 import { HotTile } from './HotTile.tsx'
 import { hotArtworks, type Ranking } from './hot.api.ts'
 
-const icons: Record<Ranking, LucideIcon> = { liked: Heart, commented: MessageSquare, copied: Copy }
+const icons: Record<Ranking, LucideIcon> = { liked: Heart, commented: MessageSquare, copied: Copy, sold: ShoppingBag }
 /** Artworks of a column, and of one that is seen whole. */
 const shown = { beside: 10, whole: 100 }
 

@@ -33,7 +33,7 @@ function show(rows = [hotOf(1, 'Meadow', 12, 2), hotOf(2, 'Sunset', 9, 1), hotOf
 }
 const column = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('ranks by likes, comments and copies, with what moved since the period before', async () => {
+it('ranks by likes, comments, copies and sales, with what moved since the period before', async () => {
   const { asked } = show()
   const liked = await column('Most liked')
   expect(await liked.findByRole('button', { name: '1. Meadow, 12 likes' })).toBeVisible()
@@ -41,7 +41,7 @@ it('ranks by likes, comments and copies, with what moved since the period before
   expect(liked.getByText('1 place down')).toBeInTheDocument()
   expect(liked.getByText('new')).toBeVisible()
   expect(await (await column('Most copied')).findByText('Nothing in this period')).toBeVisible()
-  expect(new Set(asked.map(({ query }) => query.get('by')))).toEqual(new Set(['liked', 'commented', 'copied']))
+  expect(new Set(asked.map(({ query }) => query.get('by')))).toEqual(new Set(['liked', 'commented', 'copied', 'sold']))
   for (const name of ['from_date', 'to_date', 'before_from', 'before_to']) expect(asked[0]?.query.has(name)).toBe(true)
   // Deleted by somebody else: gone from all of them.
   removeCard(queryClient, 1)

@@ -8,7 +8,7 @@ import { send } from '../../../lib/send.ts'
 import { hotKey } from '../artworks.api.ts'
 
 /** What artworks are ranked by; pieces sold come with sales. */
-export const rankings = ['liked', 'commented', 'copied'] as const
+export const rankings = ['liked', 'commented', 'copied', 'sold'] as const
 export type Ranking = (typeof rankings)[number]
 
 interface Input {
