@@ -47,13 +47,17 @@ export class Stock {
     }
   }
 
-  /** The pictures of clip arts and layouts: after the first covers and cards, the newest first. */
+  /**
+   * The pictures of clip arts, layouts and posts: after the first covers and cards, the newest first. One that products
+   * show as well keeps its place and its team, by which its object is named.
+   */
   addPictures(things: readonly { id: number; groupId: number; pictures: readonly PictureSpec[] }[]): void {
     for (const { id, groupId, pictures } of things)
       for (const picture of pictures) {
         const key = pictureKey(picture)
-        const files = (this.#items.get(key)?.files ?? 0) + 1
-        this.#items.set(key, { key, picture, groupId, files, rank: 500 - id })
+        const known = this.#items.get(key)
+        const rank = Math.min(known?.rank ?? Number.POSITIVE_INFINITY, 500 - id)
+        this.#items.set(key, { key, picture, groupId: known?.groupId ?? groupId, files: (known?.files ?? 0) + 1, rank })
       }
   }
 
