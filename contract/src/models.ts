@@ -22,6 +22,7 @@ import * as reports from './areas/reports/reports.ts'
 import * as roles from './areas/roles.ts'
 import * as saleInputs from './areas/sales/inputs.ts'
 import * as sales from './areas/sales/sales.ts'
+import * as sheets from './areas/sheets/sheets.ts'
 import * as socialCalls from './areas/social/social.ts'
 import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
@@ -53,7 +54,7 @@ const modules = [
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
   ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, socialCalls, exportsArea],
+  ...[saleInputs, sales, sheets, socialCalls, exportsArea],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

@@ -25,6 +25,7 @@ import { requestPhrases } from './phrases/request.phrases.ts'
 import { richTextPhrases } from './phrases/richText.phrases.ts'
 import { rolesPhrases } from './phrases/roles.phrases.ts'
 import { salesPhrases } from './phrases/sales/sales.phrases.ts'
+import { sheetsPhrases } from './phrases/sheets/sheets.phrases.ts'
 import { socialPhrases } from './phrases/social.phrases.ts'
 import { ssoPhrases } from './phrases/sso.phrases.ts'
 import { tagsPhrases } from './phrases/tags.phrases.ts'
@@ -59,6 +60,7 @@ export const phrases = {
   ...rolesPhrases,
   ...socialPhrases,
   ...salesPhrases,
+  ...sheetsPhrases,
   ...ssoPhrases,
   ...tagsPhrases,
   ...usersPhrases,

@@ -64,6 +64,10 @@ const Environment = z.object({
   ETSY_KEYSTRING: optional,
   ETSY_SHARED_SECRET: optional,
   TRELLO_API_URL: web.default('https://api.trello.com'),
+  /** The key of a Google service account (R309): its JSON, or the path of the file that holds it. */
+  GOOGLE_SERVICE_ACCOUNT: optional,
+  GOOGLE_SHEETS_URL: web.default('https://sheets.googleapis.com'),
+  GOOGLE_TOKEN_URL: web.default('https://oauth2.googleapis.com/token'),
   /** host:port pairs that outgoing requests may reach besides the public internet (a sandbox, a test server). */
   OUTGOING_ALLOW: z.string().default(''),
   /** The same for addresses that people give: links, attachments of imports. */
@@ -116,6 +120,16 @@ export interface Config {
   }
   /** Where boards of Trello are read. */
   trelloUrl: string
+  google: {
+    /** As it was configured. */
+    account: string | undefined
+    sheetsUrl: string
+    tokenUrl: string
+    /** Requests a second; Google counts sixty a minute, of which one upload takes some five. */
+    perSecond: number
+    /** The first wait after an answer that it is too busy. */
+    pauseMs: number
+  }
   outgoingAllow: string[]
   linksAllow: string[]
   dnsServers: string[]
@@ -166,6 +180,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       sharedSecret: env.ETSY_SHARED_SECRET,
     },
     trelloUrl: env.TRELLO_API_URL,
+    google: {
+      account: env.GOOGLE_SERVICE_ACCOUNT,
+      sheetsUrl: env.GOOGLE_SHEETS_URL,
+      tokenUrl: env.GOOGLE_TOKEN_URL,
+      ...(env.NODE_ENV === 'test' ? { perSecond: 1_000, pauseMs: 5 } : { perSecond: 8, pauseMs: 500 }),
+    },
     outgoingAllow: list(env.OUTGOING_ALLOW),
     linksAllow: list(env.LINKS_ALLOW),
     dnsServers: list(env.DNS_SERVERS),

@@ -49,6 +49,7 @@ export const activityKinds = [
   'setting',
   'session',
   'import',
+  'sheet',
 ] as const
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>

@@ -31,6 +31,7 @@ import { reportCalls } from './reports/reports.ts'
 import { roleCalls, roleEvents } from './roles.ts'
 import { saleInputCalls } from './sales/inputs.ts'
 import { saleCalls, saleEvents } from './sales/sales.ts'
+import { sheetCalls, sheetEvents } from './sheets/sheets.ts'
 import { socialEvents } from './social/social.events.ts'
 import { socialCalls } from './social/social.ts'
 import { ssoCalls, ssoEvents } from './sso/sso.ts'
@@ -71,6 +72,7 @@ export const calls = {
   social: socialCalls,
   sales: saleCalls,
   saleInputs: saleInputCalls,
+  sheets: sheetCalls,
   sso: ssoCalls,
   system: systemCalls,
   tags: tagCalls,
@@ -104,6 +106,7 @@ const byPrefix = {
   roles: roleEvents,
   social: socialEvents,
   sales: saleEvents,
+  sheets: sheetEvents,
   sso: ssoEvents,
   tags: tagEvents,
   users: userEvents,
@@ -135,6 +138,7 @@ export const events = {
   ...byPrefix.roles,
   ...byPrefix.social,
   ...byPrefix.sales,
+  ...byPrefix.sheets,
   ...byPrefix.sso,
   ...byPrefix.tags,
   ...byPrefix.users,

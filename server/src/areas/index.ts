@@ -24,6 +24,7 @@ import { products } from './products/products.routes.ts'
 import { reports } from './reports/reports.routes.ts'
 import { roles } from './roles/roles.routes.ts'
 import { sales } from './sales/sales.routes.ts'
+import { sheets } from './sheets/sheets.routes.ts'
 import { social } from './social/social.routes.ts'
 import { sso } from './sso/sso.routes.ts'
 import { system } from './system/system.routes.ts'
@@ -56,6 +57,7 @@ export const areas: Area[] = [
   listing,
   social,
   imports,
+  sheets,
   notifications,
   activities,
   presence,

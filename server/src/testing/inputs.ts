@@ -16,6 +16,7 @@ const common = (w: World): Named => ({
   groupId: w.team,
   group_id: w.team,
   groupIds: [w.second],
+  sheetId: 'a-spreadsheet-of-nobody-at-all',
   productId: w.product,
   artworkId: w.artwork,
   accountId: w.account,

@@ -20,6 +20,7 @@ import { productDetailArea } from '../areas/products/dialog/productDetail.area.t
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
 import { salesArea } from '../areas/sales/sales.area.ts'
+import { sheetsArea } from '../areas/sheets/sheets.area.ts'
 import { socialArea } from '../areas/social/social.area.ts'
 import { ssoArea } from '../areas/sso/sso.area.ts'
 import { systemArea } from '../areas/system/system.area.ts'
@@ -42,6 +43,7 @@ export const areas: readonly Area[] = [
   listingArea,
   socialArea,
   importsArea,
+  sheetsArea,
   mockupsArea,
   notificationsArea,
   presenceArea,

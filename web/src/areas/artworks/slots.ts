@@ -4,6 +4,8 @@ import { slot } from '../../lib/area/slot.tsx'
 
 /** The dialog that brings an artwork onto a sale channel. */
 export const publishSlot = slot<{ artworkId: number; onClose: () => void }>()
+/** What writes an artwork into a sales sheet. */
+export const sheetSlot = slot<{ artwork: Artwork }>()
 /** How an artwork's listing stands, with what can be done about it. */
 export const listingStateSlot = slot<{ artworkId: number; state: ListingState }>()
 /** Pictures of an artwork on layouts: above its files. `isLocked`: somebody deleted it. */

@@ -155,6 +155,7 @@ export const readings: Record<EventName, Reading | null> = {
   'sales.imported': { as: 'count' },
   'sales.matched': {},
   'sales.inputsChanged': coded,
+  'sheets.written': {},
   'users.imported': {},
   'users.invitationChanged': coded,
   'users.updated': {},

@@ -12,6 +12,7 @@ import { formatCode } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { WhyButton } from '../../users/why/WhyButton.tsx'
 import { setFields } from '../artworkActions.ts'
+import { sheetSlot } from '../slots.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { ArtworkViewers } from './ArtworkViewers.tsx'
 import { headerStyles } from './headerStyles.ts'
@@ -94,6 +95,7 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
       >
         {t('dialog.copyLink')}
       </Button>
+      <sheetSlot.Show artwork={artwork} />
       {can('P_UPLOAD_ET') && (
         <Tooltip title={reason}>
           <span className="head-publish">

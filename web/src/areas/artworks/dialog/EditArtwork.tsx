@@ -42,7 +42,10 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
   const can = usePermission(artwork.groupId)
   const mayEdit = can('P_EDIT_ART') && !isLocked
   const mayAdd = (can('P_EDIT_ART') || can('P_NEW_ART')) && !isLocked
-  const [currentId, setCurrentId] = useState<number | null>(null)
+  // Sales sheets name a picture of the artwork in its address.
+  const [currentId, setCurrentId] = useState(
+    () => Number(new URLSearchParams(window.location.search).get('file')) || null,
+  )
   const [tabId, setTabId] = useState(0)
   const [pane, setPane] = useState<(typeof panes)[number]>('view')
   const [fullId, setFullId] = useState<number | null>(null)

@@ -11,9 +11,6 @@ import { SettingsCard } from '../general/SettingsCard.tsx'
 import { ListPage } from '../list/ListPage.tsx'
 import { useSaving } from '../useSaving.ts'
 
-/** Switches whose area this version has not: they hold from the day that it has. */
-const later: readonly FeatureName[] = ['socialNetwork', 'sheetUpload']
-
 function Feature({ name, isOn }: { name: FeatureName; isOn: boolean }) {
   const { t } = useTranslation('configs')
   const { isBusy, run } = useSaving()
@@ -25,7 +22,6 @@ function Feature({ name, isOn }: { name: FeatureName; isOn: boolean }) {
           {t(`features.name.${name}`)}
         </Box>
         <div className="quiet">{t(`features.about.${name}`)}</div>
-        {later.includes(name) && <Box className="meta">{t('features.later')}</Box>}
       </Box>
       <Switch
         checked={isOn}

@@ -1,0 +1,132 @@
+import type { SheetTables } from '@halftone/contract/areas/sheets/sheets.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { answer, refuse } from '../../testing/api.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import { artworkOf, fileOf, signInWith } from '../artworks/artwork.fixture.ts'
+import { SheetButton } from './SheetButton.tsx'
+
+const sheetId = '1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms'
+const tables: SheetTables = {
+  ...{ title: 'Sales 2026', tabs: ['Rows'], stores: [{ name: 'Paper Moon', url: '' }], niches: [] },
+  products: [
+    {
+      ...{ name: 'Classic Tee', type: 'T-shirt', category: 'Clothing' },
+      ...{ sizes: ['S', 'M'], colors: ['Black'], price: 20, addPrice: 2, followPrice: 'size' },
+    },
+  ],
+}
+const artwork = (state: 'approved' | 'needapproved' = 'approved') => {
+  const made = artworkOf([fileOf(11, 'moth.png', { isPrimaryCover: true }), fileOf(12, 'tee.png')], { name: 'Moth' })
+  return { ...made, review: { ...made.review, state } }
+}
+beforeEach(() => localStorage.clear())
+
+function show({ isOn = true, of = artwork() } = {}) {
+  signInWith('P_VIEW', 'P_UPLOAD_SHEET')
+  answer('GET /system/configs', { data: { features: { sheetUpload: isOn } } })
+  answer('GET /configs/type/sheet_niche', {
+    data: [{ id: 1, name: 'Teachers' }],
+    meta: { currentPage: 1, limit: 500, total: 1, totalPage: 1 },
+  })
+  answer(`GET /sheets/${sheetId}/tables`, { data: tables })
+  answer(`GET /sheets/${sheetId}/rows`, {
+    data: { head: ['type', 'sku'], rows: [{ number: 9, cells: ['', 'OLD-9'] }], total: 8 },
+  })
+  return renderRoutes([{ path: '*', element: <SheetButton artwork={of} /> }])
+}
+
+async function open() {
+  const view = show()
+  await view.user.click(await screen.findByRole('button', { name: 'Sales sheet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to a sales sheet' }))
+  return { ...view, dialog }
+}
+async function choose() {
+  const view = await open()
+  const { user, dialog } = view
+  await user.click(dialog.getByLabelText('Link of the spreadsheet'))
+  await user.paste(`https://docs.google.com/spreadsheets/d/${sheetId}/edit`)
+  await user.click(await dialog.findByRole('button', { name: /^Product/ }))
+  await user.click(await screen.findByRole('option', { name: 'Classic Tee' }))
+  return view
+}
+
+it('R303 R401 stands there where the company has it on, for approved artworks', async () => {
+  show({ of: artwork('needapproved') })
+  expect(await screen.findByRole('button', { name: 'Sales sheet' })).toBeDisabled()
+})
+
+it('R303 is not there where the company has it off', async () => {
+  const { container } = show({ isOn: false })
+  await waitFor(() => expect(container.ownerDocument.body).toBeVisible())
+  expect(screen.queryByRole('button', { name: 'Sales sheet' })).toBeNull()
+})
+
+it('R335 a link without an id says so, and nothing is asked', async () => {
+  const { user, dialog } = await open()
+  await user.click(dialog.getByLabelText('Link of the spreadsheet'))
+  await user.paste('https://docs.google.com/document/d/abc')
+  expect(await dialog.findByText('Sheet URL is incorrect')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+it('R304 R305 R081 R307 two steps: what it is sold as, then its variations with their pictures and prices', async () => {
+  const { user, dialog } = await choose()
+  expect(dialog.getByText('T-shirt · Clothing')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: /^Niche/ }))
+  // The sheet has no table of niches: those of the company stand in.
+  await user.click(await screen.findByRole('option', { name: 'Teachers' }))
+  await user.clear(dialog.getByLabelText('Title'))
+  await user.click(dialog.getByLabelText('Title'))
+  await user.paste('Moth')
+  await user.click(dialog.getByRole('button', { name: 'Female' }))
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
+  const table = within(await dialog.findByRole('table', { name: 'Variations' }))
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(1)).toEqual(['Cover', 'Mockup', 'Primary color', 'Price', 'Size'])
+  expect(table.getByLabelText('Price of Black, S')).toHaveValue('22.00')
+  expect(await dialog.findByText(/has 8 rows.*OLD-9/)).toBeVisible()
+  await user.click(table.getByRole('checkbox', { name: 'Black, M' }))
+  const price = table.getByLabelText('Price of Black, S')
+  await user.clear(price)
+  expect(dialog.getByText(/A price is missing/)).toBeVisible()
+  await user.type(price, '19,5')
+  const sent = answer(`POST /sheets/${sheetId}/rows`, {
+    data: { written: 2, added: 2, skus: ['a', 'b'] },
+    message: 'Upload successfully',
+    phrase: { code: 'sheets.uploaded' },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Write 1 variation' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[0]?.body).toMatchObject({
+    ...{
+      artworkId: artwork().id,
+      tab: 'Rows',
+      product: 'Classic Tee',
+      type: 'T-shirt',
+      niche: 'Teachers',
+      title: 'Moth',
+    },
+    ...{ gender: 'Female', printArea: 'Front' },
+    variations: [{ color: 'Black', size: 'S', price: 19.5, coverId: 11 }],
+  })
+})
+
+it('R314 what Google refuses stands beside the button, and what was typed stays', async () => {
+  const { user, dialog } = await choose()
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
+  answer(`POST /sheets/${sheetId}/rows`, refuse(422, 'VALIDATION', 'Upload fail: the spreadsheet is gone'))
+  await user.click(await dialog.findByRole('button', { name: 'Write 2 variations' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Upload fail: the spreadsheet is gone')
+  expect(dialog.getByLabelText('Price of Black, M')).toHaveValue('24.00')
+})
+
+it('R312 a sheet that cannot be read says why, and can be tried again', async () => {
+  const { user, dialog } = await open()
+  answer(`GET /sheets/${sheetId}/tables`, refuse(422, 'VALIDATION', 'Fail to get data from google sheet: share it'))
+  await user.click(dialog.getByLabelText('Link of the spreadsheet'))
+  await user.paste(`https://docs.google.com/spreadsheets/d/${sheetId}/edit`)
+  expect(await dialog.findByText('Fail to get data from google sheet: share it')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
