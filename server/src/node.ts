@@ -46,6 +46,12 @@ export interface Node {
  */
 const lockPool = { max: 6, connectionTimeoutMillis: 30_000 }
 
+/**
+ * Connections of lists that are taken along: each is held for as long as whoever takes it lets it wait, so that a few who
+ * wait must not keep everybody else from the database. Those who come later wait for their turn.
+ */
+const snapshotPool = { max: 3, connectionTimeoutMillis: 60_000 }
+
 const jobsOf = (areas: readonly Area[]) => areas.flatMap((area) => area.jobs ?? [])
 
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
@@ -68,6 +74,7 @@ export async function openNode(
     db,
     clock,
     locks: new SessionLocks(openDb({ ...connection, ...lockPool }, log).pool),
+    snapshots: openDb({ ...connection, ...snapshotPool }, log).pool,
     storage: await makeStorage(config, clock.now),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
@@ -116,6 +123,7 @@ export async function openNode(
       await resources.connectors.close()
       clock.stop()
       await resources.locks.end()
+      await resources.snapshots.end()
       await pool.end()
     },
   }

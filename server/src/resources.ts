@@ -26,6 +26,8 @@ export interface Resources {
   db: Db
   clock: Clock
   locks: SessionLocks
+  /** Of `openSnapshot` alone. */
+  snapshots: Pool
   storage: Storage
   images: ImageWorkers
   mailer: Mailer

@@ -4,7 +4,7 @@ import type { Db } from './client.ts'
 import * as schema from './schema/index.ts'
 
 /** Seconds that whoever reads it may let it wait; longer, and what it held back is given free. */
-const idleSeconds = 120
+const idleSeconds = 60
 
 /** The database as it is at one moment, for reading many pages that fit each other. End it, whatever happens. */
 export async function openSnapshot(pool: pg.Pool): Promise<{ db: Db; end: () => Promise<void> }> {

@@ -106,7 +106,7 @@ async function* pagesOf(resources: Resources, ticket: Ticket, origin: Origin): A
     yield* found.declared.batches(resources, ticket.query, ticket.companyId)
     return
   }
-  const { db, end } = await openSnapshot(resources.pool)
+  const { db, end } = await openSnapshot(resources.snapshots)
   try {
     const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db, resources }
     const query = typeof ticket.query === 'object' ? ticket.query : {}

@@ -4,6 +4,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boards } from '../../db/schema/configs.ts'
+import { openSnapshot } from '../../db/snapshot.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { readWorkbook } from '../imports/table/xlsx.service.ts'
 
@@ -67,6 +68,20 @@ it('goes through all pages once each, as they were at one moment', async () => {
   const { answer } = await at.file('products.list', 'json', { groupId: String(at.group.id) })
   const names = JSON.parse(answer.body).map(({ name }: { name: string }) => name)
   expect([names.length, new Set(names).size]).toEqual([2_500, 2_500])
+})
+
+it('waits for its turn while others let theirs wait, and keeps nobody else from the database', async () => {
+  const at = await shop()
+  await product(at, 'Fox')
+  const { snapshots } = t.node.resources
+  const held = await Promise.all([1, 2, 3].map(() => openSnapshot(snapshots)))
+  const coming = at.file('products.list', 'json', { groupId: String(at.group.id) })
+  await expect.poll(() => snapshots.waitingCount).toBe(1)
+  const { status } = await at.client.send(productCalls.list, { query: { groupId: at.group.id } })
+  expect([status, snapshots.waitingCount]).toEqual([200, 1])
+  await held.pop()?.end()
+  expect(JSON.parse((await coming).answer.body)).toMatchObject([{ name: 'Fox' }])
+  for (const one of held) await one.end()
 })
 
 it('shows nobody more than the list does, and ends with the right to it', async () => {
