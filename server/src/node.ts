@@ -52,6 +52,12 @@ const lockPool = { max: 6, connectionTimeoutMillis: 30_000 }
  */
 const snapshotPool = { max: 3, connectionTimeoutMillis: 60_000 }
 
+/** Pools beside the one of all requests, for what holds a connection while it waits for others. */
+const ownPools = (connection: PoolConfig, log: FastifyBaseLogger) => ({
+  locks: new SessionLocks(openDb({ ...connection, ...lockPool }, log).pool),
+  snapshots: openDb({ ...connection, ...snapshotPool }, log).pool,
+})
+
 const jobsOf = (areas: readonly Area[]) => areas.flatMap((area) => area.jobs ?? [])
 
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
@@ -73,8 +79,7 @@ export async function openNode(
     pool,
     db,
     clock,
-    locks: new SessionLocks(openDb({ ...connection, ...lockPool }, log).pool),
-    snapshots: openDb({ ...connection, ...snapshotPool }, log).pool,
+    ...ownPools(connection, log),
     storage: await makeStorage(config, clock.now),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),

@@ -48,6 +48,8 @@ describe('every list', () => {
       'products_priority',
       'products_type',
       'sale_channels',
+      'sheet_niche',
+      'sheet_store',
     ])
     for (const list of Object.values(configLists)) {
       const body = {

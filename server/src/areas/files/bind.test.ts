@@ -268,7 +268,7 @@ describe('binding', () => {
     const earlier = { updatedAt: new Date(Date.now() - 61 * 60_000) }
     await set(lost, earlier)
     await set(late, { updatedAt: new Date(Date.now() - 59 * 60_000) })
-    await set(ready, { ...earlier, previewState: 'ready', ground: 'light' })
+    await set(ready, { ...earlier, previewState: 'ready', ground: 'light', colours: [] })
     await set(deleted, { ...earlier, deletedAt: new Date() })
     await set(demo, { ...earlier, key: '1/1/no-upload.png' })
     const queued: unknown[] = []

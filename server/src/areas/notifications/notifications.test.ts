@@ -128,13 +128,14 @@ describe('list', () => {
       .values({ ...place, ...made, kind: 'product', targetId: product!.id })
       .returning()
     await tell(who, { ...place, type: 'comment', targetKind: 'comment', targetId: comment!.id })
+    // Nobody wrote that post.
     await tell(who, { ...place, type: 'post', targetKind: 'post', targetId: 5 })
     await tell(who, { targetId: product!.id })
     const gone = async () =>
       (await who.client.send(notificationCalls.list)).data.map(({ isDeleteTarget }) => isDeleteTarget)
-    expect(await gone()).toEqual([false, false, false, true, false])
+    expect(await gone()).toEqual([false, true, false, true, false])
     await t.db.update(comments).set({ deletedAt: new Date() }).where(eq(comments.id, comment!.id))
-    expect(await gone()).toEqual([false, false, true, true, false])
+    expect(await gone()).toEqual([false, true, true, true, false])
     await t.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product!.id))
     expect(await gone()).toEqual([true, true, true, true, true])
   })

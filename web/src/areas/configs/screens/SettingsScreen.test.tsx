@@ -56,7 +56,9 @@ describe('the settings sidebar', () => {
   it('R654 R655 R656 R698 has the pages of Config, Team-level config and Permissions in their order', async () => {
     signInAs()
     renderRoutes(routes, '/setting/priority')
-    expect(await group('Config')).toEqual(['Product types', 'Priority', 'Clipart Categories', 'Stores', 'Niches'])
+    expect(await group('Config')).toEqual([
+      ...['Product types', 'Costs and rates', 'Priority', 'Clipart Categories', 'Stores', 'Niches'],
+    ])
     expect(await group('Team-level config')).toEqual(["Team's Data Boards", 'Product types', 'Clipart Categories'])
     expect(await group('Permissions')).toEqual(['Permissions', 'Roles', 'Position'])
     expect(screen.getByRole('link', { name: 'Priority' })).toHaveAttribute('aria-current', 'page')
