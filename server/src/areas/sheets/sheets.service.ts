@@ -5,6 +5,7 @@ import { GoogleSheet, SheetError, type Tab } from '../../connectors/google/googl
 import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ArtworkRow } from '../artworks/artworks.queries.ts'
+import { listAllItems } from '../configs/configs.queries.ts'
 import { findFeatures } from '../system/features.queries.ts'
 import { columnOf, rangeOf } from './a1.rules.ts'
 import { cellsOf, rowsOf, type SheetRow, sameSku } from './rows.rules.ts'
@@ -52,7 +53,20 @@ export async function readTables(
     })
     const cells = await sheet.read(tables.map((tab) => rangeOf(tab.title, `A1:Z${mostRows}`)))
     const byKind = Object.fromEntries(tables.map(({ kind }, at) => [kind, cells[at] ?? []]))
-    return { title, tabs: tabs.map((tab) => tab.title).filter((name) => !kindOf(name)), ...tablesOf(byKind) }
+    const read = tablesOf(byKind)
+    const known = await listAllItems(ctx.db, companyId ?? 0, ['sheet_store', 'sheet_niche'])
+    const ofCompany = (key: string) => known.filter(({ list }) => list === key)
+    return {
+      title,
+      tabs: tabs.map((tab) => tab.title).filter((name) => !kindOf(name)),
+      products: read.products,
+      // The lists of the company stand in for tables that the spreadsheet has not (R315).
+      stores:
+        read.stores.length > 0
+          ? read.stores
+          : ofCompany('sheet_store').map(({ name, url }) => ({ name, url: url ?? '' })),
+      niches: read.niches.length > 0 ? read.niches : ofCompany('sheet_niche').map(({ name }) => ({ name })),
+    }
   }, readFailed)
 }
 

@@ -1,6 +1,7 @@
 import { featureCalls } from '@halftone/contract/areas/configs/features.ts'
 import { sheetCalls, sheetColumns } from '@halftone/contract/areas/sheets/sheets.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { configItems } from '../../db/schema/configs.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { bookId, type GoogleServer, googleServer, tabOf } from './googleServer.fixture.ts'
@@ -95,6 +96,17 @@ it('R309 R311 reads the tables of products, stores and niches, and the tabs that
     stores: [{ name: 'Paper Moon', url: 'https://paper.example.com' }],
     niches: [{ name: 'Fishing' }, { name: 'Teachers' }],
   })
+})
+
+it('R315 the company’s stores and niches stand in for tables that the spreadsheet has not', async () => {
+  const own = ['sheet_store', 'sheet_niche'].map((list) => ({ companyId: w.company, list, name: `Ours ${list}` }))
+  await t.db.insert(configItems).values(own)
+  const book = google.books.get(bookId)
+  if (book) book.tabs = book.tabs.filter(({ title }) => title === 'Products')
+  const { data } = await tables()
+  expect(data.stores).toContainEqual({ name: 'Ours sheet_store', url: '' })
+  expect(data.niches).toContainEqual({ name: 'Ours sheet_niche' })
+  expect(data.niches.map(({ name }) => name)).not.toContain('Ours sheet_store')
 })
 
 it('R306 R310 R314 R697 writes a parent and its children; a second time over the same rows, others below', async () => {

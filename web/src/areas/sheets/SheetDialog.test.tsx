@@ -8,7 +8,7 @@ import { SheetButton } from './SheetButton.tsx'
 
 const sheetId = '1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms'
 const tables: SheetTables = {
-  ...{ title: 'Sales 2026', tabs: ['Rows'], stores: [{ name: 'Paper Moon', url: '' }], niches: [] },
+  ...{ title: 'Sales 2026', tabs: ['Rows'], stores: [{ name: 'Paper Moon', url: '' }], niches: [{ name: 'Teachers' }] },
   products: [
     {
       ...{ name: 'Classic Tee', type: 'T-shirt', category: 'Clothing' },
@@ -25,10 +25,6 @@ beforeEach(() => localStorage.clear())
 function show({ isOn = true, of = artwork() } = {}) {
   signInWith('P_VIEW', 'P_UPLOAD_SHEET')
   answer('GET /system/configs', { data: { features: { sheetUpload: isOn } } })
-  answer('GET /configs/type/sheet_niche', {
-    data: [{ id: 1, name: 'Teachers' }],
-    meta: { currentPage: 1, limit: 500, total: 1, totalPage: 1 },
-  })
   answer(`GET /sheets/${sheetId}/tables`, { data: tables })
   answer(`GET /sheets/${sheetId}/rows`, {
     data: { head: ['type', 'sku'], rows: [{ number: 9, cells: ['', 'OLD-9'] }], total: 8 },
@@ -75,7 +71,6 @@ it('R304 R305 R081 R307 two steps: what it is sold as, then its variations with 
   const { user, dialog } = await choose()
   expect(dialog.getByText('T-shirt · Clothing')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: /^Niche/ }))
-  // The sheet has no table of niches: those of the company stand in.
   await user.click(await screen.findByRole('option', { name: 'Teachers' }))
   await user.clear(dialog.getByLabelText('Title'))
   await user.click(dialog.getByLabelText('Title'))

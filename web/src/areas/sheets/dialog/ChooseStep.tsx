@@ -2,14 +2,13 @@ import type { SheetTables } from '@halftone/contract/areas/sheets/sheets.ts'
 import { genders, printAreas } from '@halftone/contract/rules/sku.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { configList } from '../../configs/configs.api.ts'
 import type { SheetChoice } from './sheetDraft.ts'
 
 interface Props {
@@ -46,15 +45,11 @@ function NameField({
   )
 }
 
-/** The spreadsheet, and what the artwork is sold as (R304). Stores and niches of the company stand in for missing tables. */
+/** The spreadsheet, and what the artwork is sold as (R304). */
 export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Props) {
   const { t } = useTranslation('sheets')
   const ids = { gender: useId(), area: useId() }
   const { data, isError, error, isFetching, refetch } = tables
-  const stores = useQuery({ ...configList('sheet_store'), enabled: data?.stores.length === 0 }).data?.data
-  const niches = useQuery({ ...configList('sheet_niche'), enabled: data?.niches.length === 0 }).data?.data
-  const namesOf = (own: readonly { name: string }[] = [], company: readonly { name: string }[] = []) =>
-    (own.length > 0 ? own : company).map(({ name }) => name)
   const isWrong = link.trim() !== '' && data === undefined && !isFetching && !isError
   return (
     <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
@@ -106,13 +101,13 @@ export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Pr
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
             <NameField
               label={t('store')}
-              names={namesOf(data.stores, stores)}
+              names={data.stores.map(({ name }) => name)}
               value={choice.store}
               onChange={(store) => onChange({ store })}
             />
             <NameField
               label={t('niche')}
-              names={namesOf(data.niches, niches)}
+              names={data.niches.map(({ name }) => name)}
               value={choice.niche}
               onChange={(niche) => onChange({ niche })}
             />
