@@ -115,6 +115,7 @@ it('R314 what Google refuses stands beside the button, and what was typed stays'
   await user.click(await dialog.findByRole('button', { name: 'Write 2 variations' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Upload fail: the spreadsheet is gone')
   expect(dialog.getByLabelText('Price of Black, M')).toHaveValue('24.00')
+  expect(dialog.getByRole('button', { name: 'Back' })).toBeEnabled()
 })
 
 it('R312 a sheet that cannot be read says why, and can be tried again', async () => {

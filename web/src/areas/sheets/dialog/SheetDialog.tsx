@@ -101,7 +101,7 @@ export function SheetDialog({ artwork, onClose }: Props) {
           <Button onClick={onClose}>{t('common:cancel')}</Button>
         ) : (
           <Button disabled={isBusy} onClick={() => setStep(1)}>
-            {t('common:back')}
+            {t('back')}
           </Button>
         )}
         {step === 1 ? (
