@@ -8,10 +8,11 @@ interface Props {
   roles: readonly Role[]
   value: number
   onChange: (id: number) => void
+  isFullWidth?: boolean
 }
 
 /** Chooses one role: the one of a phone's column, the two that are compared. */
-export function RolePicker({ label, roles, value, onChange }: Props) {
+export function RolePicker({ label, roles, value, onChange, isFullWidth = false }: Props) {
   const { t } = useTranslation('roles')
   const options = roles.map(({ id, name, used }) => ({
     id,
@@ -25,5 +26,21 @@ export function RolePicker({ label, roles, value, onChange }: Props) {
       </>
     ),
   }))
-  return <SmallSelect label={label} options={options} value={value} onChange={onChange} minWidth={140} />
+  return (
+    <SmallSelect
+      label={label}
+      options={options}
+      value={value}
+      onChange={onChange}
+      minWidth={140}
+      isFullWidth={isFullWidth}
+    />
+  )
 }
+
+/** The one role of a phone. Its room is kept while the roles load: what stands beside and below it stays where it is. */
+export const PhonePicker = ({ value, ...rest }: Omit<Props, 'value'> & { value: number | undefined }) => (
+  <Box sx={{ width: 180, minHeight: 40 }}>
+    {value !== undefined && <RolePicker value={value} isFullWidth {...rest} />}
+  </Box>
+)

@@ -22,7 +22,7 @@ import { ComparedRoles } from '../components/ComparedRoles.tsx'
 import { RoleFilters } from '../components/RoleFilters.tsx'
 import { RoleGrid } from '../components/RoleGrid.tsx'
 import { RoleHead } from '../components/RoleHead.tsx'
-import { RolePicker } from '../components/RolePicker.tsx'
+import { PhonePicker } from '../components/RolePicker.tsx'
 import { SaveBar } from '../components/SaveBar.tsx'
 import { differences, shownRows } from '../permissionRows.ts'
 import { changesOf, roleDraft, withoutRole } from '../roleDraft.ts'
@@ -91,7 +91,7 @@ export function RolesScreen() {
       }
       tools={
         <>
-          {isPhone && one && <RolePicker label={t('role')} roles={roles} value={one.id} onChange={view.choose} />}
+          {isPhone && <PhonePicker label={t('role')} roles={roles} value={one?.id} onChange={view.choose} />}
           <RoleFilters filter={filter} onFilter={(next) => setAddress({ show: next })} changed={count} />
         </>
       }
