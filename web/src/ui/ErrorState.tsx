@@ -19,7 +19,10 @@ export function ErrorState({ title, error, onRetry }: Props) {
     : isAppError(error, 'UNAVAILABLE', 'INTERNAL')
       ? t('error.server', { status: error.status })
       : isAppError(error)
-        ? error.message
+        ? // Where the title has said it, what the server says beside it.
+          error.message === title
+          ? Object.values(error.errors).join(' ')
+          : error.message
         : ''
   return (
     <Box

@@ -9,6 +9,8 @@ interface FakeTab {
   rows: number
   columns: number
   cells: Cell[][]
+  /** Nobody else may write to it. */
+  isProtected?: boolean
 }
 
 export interface GoogleServer {
@@ -146,6 +148,8 @@ function answer(response: ServerResponse, google: GoogleServer, { method, url, b
       if (!['RAW', 'USER_ENTERED'].includes(asked.valueInputOption)) throw new Error("'valueInputOption' is required")
       // All or none: each range is looked at before one is written.
       const places = asked.data.map(({ range }: { range: string }) => place(book.tabs, range))
+      if (places.some(({ tab }: Place) => tab.isProtected))
+        throw new Error('You are trying to edit a protected cell or object.')
       for (const [at, { values }] of asked.data.entries()) write(places[at], values)
       return json(response, { spreadsheetId: id })
     }

@@ -24,18 +24,18 @@ async function checkFeature({ db }: Pick<FreeCtx, 'db'>, companyId: number): Pro
   if (!(await findFeatures(db, companyId)).sheetUpload) throw new AppError('VALIDATION', phrase('sheets.off'))
 }
 
-/** Says what was wanted and why Google did not do it (R312 to R314). */
-async function said<T>(work: () => Promise<T>, words: (why: Phrase) => Phrase): Promise<T> {
+/** Says what failed in the words that are fixed, and beside it why Google did not do it (R312 to R314). */
+async function said<T>(work: () => Promise<T>, failed: Phrase): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
-    throw new AppError('VALIDATION', words(error.said), { cause: error })
+    throw new AppError('VALIDATION', failed, { errors: { sheet: error.said }, cause: error })
   }
 }
-const readFailed = (why: Phrase) => phrase('sheets.readFailedWhy', { why })
-const setupFailed = (why: Phrase) => phrase('sheets.setupFailed', { why })
-const uploadFailed = (why: Phrase) => phrase('sheets.uploadFailedWhy', { why })
+const readFailed = phrase('sheets.readFailed')
+const setupFailed = phrase('sheets.setupFailed')
+const uploadFailed = phrase('sheets.uploadFailed')
 
 /** The tables of products, stores and niches, and the tabs that rows can be written to (R309, R311). */
 export async function readTables(
@@ -84,13 +84,13 @@ export async function readRows(
     const found = tabs.find(({ title }) => title === tab)
     if (!found) throw new SheetError(phrase('sheets.noTab', { tab }))
     const last = columnOf(Math.max(0, found.columns - 1))
-    const [firstColumn = []] = await sheet.read([rangeOf(tab, 'A:A')])
-    const total = Math.max(0, firstColumn.length - 1)
-    const from = Math.max(2, firstColumn.length - limit + 1)
-    const [head = [], rows = []] = await sheet.read([
-      rangeOf(tab, `A1:${last}1`),
-      rangeOf(tab, `A${from}:${last}${Math.max(from, firstColumn.length)}`),
-    ])
+    const [head = []] = await sheet.read([rangeOf(tab, `A1:${last}1`)])
+    // Every row that an upload wrote has its SKU; of a tab without the column the first one tells how far it goes.
+    const counted = columnOf(Math.max(0, (head[0] ?? []).map(headOf).indexOf('sku')))
+    const [column = []] = await sheet.read([rangeOf(tab, `${counted}:${counted}`)])
+    const total = Math.max(0, column.length - 1)
+    const from = Math.max(2, column.length - limit + 1)
+    const [rows = []] = await sheet.read([rangeOf(tab, `A${from}:${last}${Math.max(from, column.length)}`)])
     const names = (head[0] ?? []).map(textOf)
     const shown = rows.map((row, at) => ({ number: from + at, cells: names.map((_, column) => textOf(row[column])) }))
     return { head: names, rows: shown, total }

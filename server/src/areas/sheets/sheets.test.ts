@@ -164,24 +164,24 @@ it('R313 a tab that is not there is made, and one with other columns keeps them'
 
 it('R313 a tab whose first row is no head is left as it is', async () => {
   google.books.get(bookId)?.tabs.push(tabOf('Notes', [['Call the printer']]))
-  const { status, message } = await write({ tab: 'Notes' })
+  const { status, message, errors } = await write({ tab: 'Notes' })
   expect(status).toBe(422)
-  expect(message).toBe(
-    'Fail to setup google sheet: the first row of “Notes” has no column “sku”: choose an empty tab, or a new one',
-  )
+  expect([message, errors]).toEqual([
+    'Fail to setup google sheet',
+    { sheet: 'The first row of “Notes” has no column “sku”: choose an empty tab, or a new one' },
+  ])
   expect(cells('Notes')).toEqual([['Call the printer']])
 })
 
 it('R312 what Google refuses is said with what to do', async () => {
   const book = google.books.get(bookId)
   if (book) book.isShared = false
-  expect((await tables()).message).toBe(
-    'Fail to get data from google sheet: share the spreadsheet with sheets@project.example.com as an editor',
-  )
+  expect(await tables()).toMatchObject({
+    message: 'Fail to get data from google sheet',
+    errors: { sheet: 'Share the spreadsheet with sheets@project.example.com as an editor' },
+  })
   google.books.clear()
-  expect((await tables()).message).toBe(
-    'Fail to get data from google sheet: there is no such spreadsheet, or it was deleted',
-  )
+  expect((await tables()).errors).toEqual({ sheet: 'There is no such spreadsheet, or it was deleted' })
   expect(
     (await lister.send(sheetCalls.rows, { params: { sheetId: bookId }, query: { groupId: w.team, tab: 'x' } })).status,
   ).toBe(422)
@@ -192,9 +192,16 @@ it('a token that ended is fetched anew, and a busy Google is asked again', async
   google.busy = 2
   expect((await tables()).status).toBe(200)
   google.busy = 9
-  expect((await tables()).message).toBe(
-    'Fail to get data from google sheet: Google answers too many requests at the moment: try again in a minute',
-  )
+  expect((await tables()).errors).toEqual({
+    sheet: 'Google answers too many requests at the moment: try again in a minute',
+  })
+  // What was under way when Google failed is told as an upload that failed.
+  google.busy = 0
+  google.books.get(bookId)?.tabs.push(tabOf('Full', [[...sheetColumns]], { rows: 1, isProtected: true }))
+  expect(await write({ tab: 'Full' })).toMatchObject({
+    message: 'Upload fail',
+    errors: { sheet: 'Google says: You are trying to edit a protected cell or object.' },
+  })
 })
 
 it('two that write at once each have their rows', async () => {
@@ -231,6 +238,9 @@ it('R012 R401 needs the switch of the company and the right in the team', async 
   const member = await t.as(await t.make.member(w.team, ['P_VIEW', 'P_UPLOAD_ET']))
   expect((await tables(member)).error?.code).toBe('NO_PERMISSION')
   expect((await write({}, member)).error?.code).toBe('NO_PERMISSION')
+  const rows = { params: { sheetId: bookId }, query: { groupId: w.team, tab: 'Rows' } }
+  expect((await member.send(sheetCalls.rows, rows)).error?.code).toBe('NO_PERMISSION')
+  expect((await (await t.as(w.people.stranger)).send(sheetCalls.rows, rows)).status).toBe(404)
   const other = await makeWorld(t)
   const theirs = await t.as(await t.make.member(other.team, ['P_UPLOAD_SHEET']))
   expect(

@@ -111,18 +111,22 @@ it('R304 R305 R081 R307 two steps: what it is sold as, then its variations with 
 it('R314 what Google refuses stands beside the button, and what was typed stays', async () => {
   const { user, dialog } = await choose()
   await user.click(dialog.getByRole('button', { name: 'Next' }))
-  answer(`POST /sheets/${sheetId}/rows`, refuse(422, 'VALIDATION', 'Upload fail: the spreadsheet is gone'))
+  answer(`POST /sheets/${sheetId}/rows`, refuse(422, 'VALIDATION', 'Upload fail', { errors: { sheet: 'It is gone' } }))
   await user.click(await dialog.findByRole('button', { name: 'Write 2 variations' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Upload fail: the spreadsheet is gone')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Upload failIt is gone')
   expect(dialog.getByLabelText('Price of Black, M')).toHaveValue('24.00')
   expect(dialog.getByRole('button', { name: 'Back' })).toBeEnabled()
 })
 
 it('R312 a sheet that cannot be read says why, and can be tried again', async () => {
   const { user, dialog } = await open()
-  answer(`GET /sheets/${sheetId}/tables`, refuse(422, 'VALIDATION', 'Fail to get data from google sheet: share it'))
+  answer(
+    `GET /sheets/${sheetId}/tables`,
+    refuse(422, 'VALIDATION', 'Fail to get data from google sheet', { errors: { sheet: 'Share it' } }),
+  )
   await user.click(dialog.getByLabelText('Link of the spreadsheet'))
   await user.paste(`https://docs.google.com/spreadsheets/d/${sheetId}/edit`)
-  expect(await dialog.findByText('Fail to get data from google sheet: share it')).toBeVisible()
+  expect(await dialog.findByText('Fail to get data from google sheet')).toBeVisible()
+  expect(dialog.getByText('Share it')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

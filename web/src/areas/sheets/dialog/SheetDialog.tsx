@@ -93,6 +93,7 @@ export function SheetDialog({ artwork, onClose }: Props) {
           {refusal !== undefined && (
             <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
               {refusal.message}
+              {refusal.errors.sheet && <div className="meta">{refusal.errors.sheet}</div>}
             </Box>
           )}
           {refusal === undefined && step === 2 && problem && <Box className="meta">{t(problem)}</Box>}
