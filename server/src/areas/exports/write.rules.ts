@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@halftone/contract/areas/exports/exports.ts'
+import { columnName } from '@halftone/contract/rules/sheets/columnName.ts'
 import { defused } from '@halftone/contract/rules/sheets/csv.ts'
 import type { Cell, ListExport } from '../../core/lists/listExport.ts'
 
@@ -46,10 +47,6 @@ const escaped = (text: string): string =>
 /** Letters that one cell of a workbook holds, and rows of a sheet. */
 const cellMost = 32_767
 const rowsMost = 1_048_576
-
-/** The letters of a column: 0 is A, 26 is AA. */
-const columnName = (at: number): string =>
-  (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 function sheetRow(cells: readonly Cell[], row: number): string {
   const parts = cells.map((cell, at) => {

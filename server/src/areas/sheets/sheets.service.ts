@@ -1,13 +1,14 @@
 import { type SheetTables, type sheetCalls, sheetColumns } from '@halftone/contract/areas/sheets/sheets.ts'
 import type { BodyOf, ReplyOf } from '@halftone/contract/call.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { columnName } from '@halftone/contract/rules/sheets/columnName.ts'
 import { GoogleSheet, SheetError, type Tab } from '../../connectors/google/googleSheet.ts'
 import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ArtworkRow } from '../artworks/artworks.queries.ts'
 import { listAllItems } from '../configs/configs.queries.ts'
 import { findFeatures } from '../system/features.queries.ts'
-import { columnOf, rangeOf } from './a1.rules.ts'
+import { rangeOf } from './a1.rules.ts'
 import { cellsOf, rowsOf, type SheetRow, sameSku } from './rows.rules.ts'
 import { findPictures, tagsOfProduct } from './sheets.queries.ts'
 import { headOf, kindOf, tablesOf, textOf } from './tables.rules.ts'
@@ -83,10 +84,10 @@ export async function readRows(
     const { tabs } = await sheet.book()
     const found = tabs.find(({ title }) => title === tab)
     if (!found) throw new SheetError(phrase('sheets.noTab', { tab }))
-    const last = columnOf(Math.max(0, found.columns - 1))
+    const last = columnName(Math.max(0, found.columns - 1))
     const [head = []] = await sheet.read([rangeOf(tab, `A1:${last}1`)])
     // Every row that an upload wrote has its SKU; of a tab without the column the first one tells how far it goes.
-    const counted = columnOf(Math.max(0, (head[0] ?? []).map(headOf).indexOf('sku')))
+    const counted = columnName(Math.max(0, (head[0] ?? []).map(headOf).indexOf('sku')))
     const [column = []] = await sheet.read([rangeOf(tab, `${counted}:${counted}`)])
     const total = Math.max(0, column.length - 1)
     const from = Math.max(2, column.length - limit + 1)
@@ -144,13 +145,13 @@ async function prepareTab(sheet: GoogleSheet, name: string): Promise<{ tab: Tab;
   if (missing.length === 0) return { tab, head }
   const more = head.length + missing.length - tab.columns
   if (more > 0) await sheet.grow(tab.id, 'COLUMNS', more)
-  const range = rangeOf(name, `${columnOf(head.length)}1:${columnOf(head.length + missing.length - 1)}1`)
+  const range = rangeOf(name, `${columnName(head.length)}1:${columnName(head.length + missing.length - 1)}1`)
   await sheet.write([{ range, values: [[...missing]] }])
   return { tab, head: [...head, ...missing] }
 }
 
 async function putRows(sheet: GoogleSheet, tab: Tab, head: string[], rows: readonly SheetRow[]): Promise<Written> {
-  const column = columnOf(head.indexOf('sku'))
+  const column = columnName(head.indexOf('sku'))
   // The whole width tells where the last row is: one may have no SKU.
   const [skus = [], all = []] = await sheet.read([rangeOf(tab.title, `${column}:${column}`), rangeOf(tab.title)])
   const known = new Map(skus.map((cells, at) => [textOf(cells[0]), at + 1]))
@@ -161,7 +162,7 @@ async function putRows(sheet: GoogleSheet, tab: Tab, head: string[], rows: reado
   })
   const added = placed.filter(({ isNew }) => isNew).length
   if (next - 1 > tab.rows) await sheet.grow(tab.id, 'ROWS', next - 1 - tab.rows)
-  const last = columnOf(head.length - 1)
+  const last = columnName(head.length - 1)
   await sheet.write(
     placed.map(({ row, number }) => ({
       range: rangeOf(tab.title, `A${number}:${last}${number}`),

@@ -7,8 +7,9 @@ import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { FileThumb } from '../../listing/form/FileThumb.tsx'
+import { readPrice } from '../../listing/form/priceText.ts'
 import { Swatch } from '../../listing/form/variants/Swatch.tsx'
-import { priceTyped, type Variation } from './sheetDraft.ts'
+import type { Variation } from './sheetDraft.ts'
 import type { Variations } from './useVariations.ts'
 
 function PictureCell({
@@ -43,7 +44,7 @@ export function VariationLine({ line, variations }: { line: Variation; variation
   const { t } = useTranslation('sheets')
   const { covers, mockups, coverOf, mockupOf, change } = variations
   const name = [line.color, line.size].filter(Boolean).join(', ') || t('only')
-  const isWrong = line.isChosen && priceTyped(line.price) === null
+  const isWrong = line.isChosen && readPrice(line.price) === null
   return (
     <TableRow sx={{ opacity: line.isChosen ? 1 : 0.6 }}>
       <TableCell padding="checkbox">

@@ -2,7 +2,8 @@ import type { sheetCalls } from '@halftone/contract/areas/sheets/sheets.ts'
 import { mostSheetRows } from '@halftone/contract/areas/sheets/sheets.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
-import { priceTyped, type SheetChoice } from './sheetDraft.ts'
+import { readPrice } from '../../listing/form/priceText.ts'
+import type { SheetChoice } from './sheetDraft.ts'
 import type { Variations } from './useVariations.ts'
 
 /** What is still missing before rows can be written, as a text of the area; undefined where nothing is. */
@@ -10,7 +11,7 @@ export function problemsOf({ chosen, covers }: Variations) {
   if (chosen.length === 0) return 'problem.none'
   if (chosen.length >= mostSheetRows) return 'problem.many'
   if (covers.length === 0) return 'problem.cover'
-  if (chosen.some(({ price }) => priceTyped(price) === null)) return 'problem.price'
+  if (chosen.some(({ price }) => readPrice(price) === null)) return 'problem.price'
   return undefined
 }
 
@@ -25,7 +26,7 @@ export function rowsBody(artwork: Artwork, choice: SheetChoice, lines: Variation
         ...(one.color !== undefined && { color: one.color }),
         ...(one.size !== undefined && { size: one.size }),
         ...(mockup && { mockupId: mockup.id }),
-        price: priceTyped(one.price) ?? 0,
+        price: readPrice(one.price) ?? 0,
         coverId: lines.coverOf(one)?.id ?? 0,
       }
     }),

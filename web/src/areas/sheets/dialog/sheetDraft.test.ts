@@ -1,6 +1,6 @@
 import type { SheetProduct } from '@halftone/contract/areas/sheets/sheets.ts'
 import { expect, it } from 'vitest'
-import { priceTyped, variationsOf } from './sheetDraft.ts'
+import { variationsOf } from './sheetDraft.ts'
 
 const tee: SheetProduct = {
   ...{ name: 'Tee', type: 'T-shirt', category: 'Clothing' },
@@ -26,9 +26,4 @@ it('R307 each variation has the price of its size’s place, or of its colour’
 it('a product without sizes and colours is one variation at its own price', () => {
   expect(prices({ ...tee, sizes: [], colors: [] })).toEqual([['/', '20.00']])
   expect(prices({ ...tee, sizes: [], colors: [], price: null })).toEqual([['/', '']])
-})
-
-it('a decimal comma is one; what is no price is none', () => {
-  expect([priceTyped('12,5'), priceTyped(' 12.50 '), priceTyped('0')]).toEqual([12.5, 12.5, 0])
-  expect([priceTyped(''), priceTyped('abc'), priceTyped('-1'), priceTyped('1.234')]).toEqual([null, null, null, null])
 })

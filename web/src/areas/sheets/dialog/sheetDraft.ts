@@ -1,5 +1,5 @@
 import type { SheetProduct } from '@halftone/contract/areas/sheets/sheets.ts'
-import { isPrice, priceOfVariant } from '@halftone/contract/rules/pricing.ts'
+import { priceOfVariant } from '@halftone/contract/rules/pricing.ts'
 import type { Gender, PrintArea } from '@halftone/contract/rules/sku.ts'
 
 /** What step one chooses. */
@@ -41,10 +41,4 @@ export function variationsOf(product: SheetProduct): Variation[] {
       }
     }),
   )
-}
-
-/** The number that was typed; null for what is no price. */
-export function priceTyped(text: string): number | null {
-  const price = Number(text.trim().replace(',', '.'))
-  return text.trim() !== '' && isPrice(price) ? price : null
 }
