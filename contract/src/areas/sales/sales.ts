@@ -88,8 +88,11 @@ export const ArtworkSaleChart = z.object({
 })
 export type ArtworkSaleChart = z.infer<typeof ArtworkSaleChart>
 
-/** Which sales a list has: all, what no artwork is known of, what was given back, what has no costs or no rate. */
-export const lineKinds = ['all', 'unmatched', 'returned', 'uncosted', 'unpriced'] as const
+/**
+ * Which sales a list has: all, what no artwork is known of, what was given back; what sums count and what they leave out:
+ * `priced` has a rate, `unpriced` none; `costed` has costs and a rate, `uncosted` no costs.
+ */
+export const lineKinds = ['all', 'unmatched', 'returned', 'priced', 'unpriced', 'costed', 'uncosted'] as const
 
 /** One line of an order, as it was sold. */
 export const SaleLine = z.object({

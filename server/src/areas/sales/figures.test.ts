@@ -138,6 +138,8 @@ describe('R699 figures of sales', () => {
       ['unmatched', sql`artwork_id is null`],
       ['returned', sql`returned > 0`],
       ['uncosted', sql`made is null`],
+      ['costed', sql`made is not null and told is not null`],
+      ['priced', sql`told is not null`],
       ['unpriced', sql`told is null`],
     ] as const) {
       const { meta, data } = await manager.send(saleCalls.lines, query({ kind }))

@@ -96,9 +96,10 @@ async function keep(work: Promise<SaleInputs>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [salesKey], predicate: ({ queryKey }) => queryKey[1] !== 'inputs' })
 }
 type Plain<B> = Omit<B, 'clientId'>
-export const saveCost = (body: Plain<BodyOf<typeof saleInputCalls.setCost>>) =>
-  keep(send(saleInputCalls.setCost, { body }, { toastErrors: false }))
+/** What is refused is said by the form that asked (`toastErrors` false), else by a toast. */
+export const saveCost = (body: Plain<BodyOf<typeof saleInputCalls.setCost>>, toastErrors = false) =>
+  keep(send(saleInputCalls.setCost, { body }, { toastErrors }))
 export const saveRates = (rates: BodyOf<typeof saleInputCalls.setRates>['rates']) =>
   keep(send(saleInputCalls.setRates, { body: { rates } }, { toastErrors: false }))
-export const saveSeasons = (seasons: BodyOf<typeof saleInputCalls.setSeasons>['seasons']) =>
-  keep(send(saleInputCalls.setSeasons, { body: { seasons } }, { toastErrors: false }))
+export const saveSeasons = (seasons: BodyOf<typeof saleInputCalls.setSeasons>['seasons'], toastErrors = false) =>
+  keep(send(saleInputCalls.setSeasons, { body: { seasons } }, { toastErrors }))

@@ -13,7 +13,9 @@ export function HashtagText({ text }: { text: string }): ReactNode {
       {spans.map(({ from, to: end, name }, at) => (
         <span key={from}>
           {text.slice(spans[at - 1]?.to ?? 0, from)}
-          <Link to={to(name)}>{text.slice(from, end)}</Link>
+          <Link to={to(name)} className="finger">
+            {text.slice(from, end)}
+          </Link>
         </span>
       ))}
       {text.slice(spans.at(-1)?.to ?? 0)}

@@ -33,6 +33,7 @@ export function RichTextView({ value, limit = truncateLimits.default, onToggle, 
         <Box
           component="button"
           type="button"
+          className="finger"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen)

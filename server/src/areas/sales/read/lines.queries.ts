@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { counted } from '../../../db/paging.ts'
 import { findGroup, type GroupRow } from '../../groups/groups.queries.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
-import { salesWhere } from './scope.queries.ts'
+import { hasBoth, salesWhere } from './scope.queries.ts'
 
 export type LineKind = (typeof lineKinds)[number]
 
@@ -30,8 +30,10 @@ const kinds: Record<LineKind, SQL> = {
   all: sql`true`,
   unmatched: sql`s.artwork_id is null`,
   returned: sql`s.returned > 0`,
-  uncosted: sql`s.cost is null`,
+  priced: sql`s.rate is not null`,
   unpriced: sql`s.rate is null`,
+  costed: hasBoth,
+  uncosted: sql`s.cost is null`,
 }
 
 /** One page of lines, the latest first, and how many there are as `countedMeta` takes it. */

@@ -32,7 +32,7 @@ export const counts = sql`coalesce(sum(s.quantity), 0)::int as quantity, coalesc
 
 /** What remains of a sale, where its costs and its rate are known. */
 const profit = sql`${told(sql`s.revenue`)} - ${told(sql`s.refunded`)} - ${told(sql`s.fees`)} - s.cost`
-const hasBoth = sql`s.cost is not null and s.rate is not null`
+export const hasBoth = sql`s.cost is not null and s.rate is not null`
 
 /** Those of the company's own currency. What has no rate is in none of them, and counted by itself. */
 export const sums = sql`${summed(told(sql`s.revenue`))} as revenue, ${summed(told(sql`s.refunded`))} as refunded,

@@ -27,7 +27,10 @@ export function Steps({ step, hasImport, onStep }: Props) {
               disabled={isHere || (!isDone && !hasImport)}
               onClick={() => onStep(name)}
               aria-current={isHere ? 'step' : undefined}
+              // On a phone only the present one has its name beside it.
+              aria-label={t(`steps.${name}`)}
               sx={{
+                font: 'inherit',
                 gap: 1.5,
                 borderRadius: 'var(--radius-s)',
                 px: 1,

@@ -1,21 +1,11 @@
 import Box from '@mui/material/Box'
+import { type Band, type BandLabel, layBandLabels } from './bands.ts'
 import type { Mark } from './ColumnChart.tsx'
 import { margins } from './columns.ts'
 import { layLines } from './lines.ts'
 import { MarkTip } from './MarkTip.tsx'
 import { useMarkWalk } from './useMarkWalk.ts'
 import { useWidth } from './useWidth.ts'
-
-/** Days that have a name: behind the lines, with it above them. */
-export interface Band {
-  name: string
-  /** Marks from which to which it reaches. */
-  from: number
-  to: number
-  note: string
-  /** It is still to come. */
-  isNext: boolean
-}
 
 interface Props {
   label: string
@@ -30,26 +20,16 @@ interface Props {
 }
 
 const left = 52
-/** px that the name of a band takes. */
-const nameWidth = 92
 /** Room above the lines for the names of bands. */
 const headHeight = 34
 
-/** The bands whose names stand without lying over each other, at `x` each: the coming one first, then the latest. */
-function roomFor(bands: readonly Band[], x: (band: Band) => number): Set<Band> {
-  const named: Band[] = []
-  for (const band of bands.toReversed().toSorted((a, b) => Number(b.isNext) - Number(a.isNext)))
-    if (named.every((other) => Math.abs(x(other) - x(band)) >= nameWidth)) named.push(band)
-  return new Set(named)
-}
-
-function BandName({ band, x, anchor }: { band: Band; x: number; anchor: 'end' | 'middle' }) {
+function BandName({ label: { band, said, x } }: { label: BandLabel }) {
   return (
     <>
-      <text x={x} y={-18} textAnchor={anchor} fontSize={12} fontWeight={600} fill="var(--ink)">
-        {band.name}
+      <text x={x} y={-18} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--ink)">
+        {said}
       </text>
-      <text x={x} y={-4} textAnchor={anchor} fontSize={12} fill="var(--ink-2)">
+      <text x={x} y={-4} textAnchor="middle" fontSize={12} fill="var(--ink-2)">
         {band.note}
       </text>
     </>
@@ -69,7 +49,8 @@ export function LineChart({ label, marks, now, before, bands = [], say, sayAxis,
       const value = values[at]
       return value === null || value === undefined ? [] : [[name, say(value)]]
     })
-  const named = roomFor(bands, (band) => ((points[band.from]?.x ?? 0) + (points[band.to]?.x ?? 0)) / 2)
+  const centre = (band: Band) => ((points[band.from]?.x ?? 0) + (points[band.to]?.x ?? 0)) / 2
+  const labels = layBandLabels(bands, centre, width)
   const half = points.length > 1 ? ((points[1]?.x ?? 0) - (points[0]?.x ?? 0)) / 2 : 20
   const top = bands.length > 0 ? headHeight : 0
   const end = points.filter((point) => point.now !== null).at(-1)
@@ -88,8 +69,7 @@ export function LineChart({ label, marks, now, before, bands = [], say, sayAxis,
       >
         {bands.map((band) => {
           const [from, to] = [points[band.from]?.x ?? 0, points[band.to]?.x ?? 0]
-          const middle = (from + to) / 2
-          const anchor = middle > width - 50 ? 'end' : 'middle'
+          const label = labels.find((one) => one.band === band)
           return (
             <g key={`${band.name} ${band.from}`}>
               <rect
@@ -99,7 +79,8 @@ export function LineChart({ label, marks, now, before, bands = [], say, sayAxis,
                 height={height - margins.bottom}
                 fill={band.isNext ? 'var(--warning-soft)' : 'var(--fill)'}
               />
-              {named.has(band) && <BandName band={band} x={anchor === 'end' ? width : middle} anchor={anchor} />}
+              <title>{band.name}</title>
+              {label && <BandName label={label} />}
             </g>
           )
         })}
@@ -140,7 +121,13 @@ export function LineChart({ label, marks, now, before, bands = [], say, sayAxis,
             )}
             {at === shown && point.now !== null && <circle cx={point.x} cy={point.now} r={4} fill="var(--accent)" />}
             {(points.length - 1 - at) % every === 0 && (
-              <text x={point.x} y={height - 6} textAnchor="middle" fontSize={12} fill="var(--ink-2)">
+              <text
+                x={point.x > width - 20 ? width : point.x}
+                y={height - 6}
+                textAnchor={point.x > width - 20 ? 'end' : 'middle'}
+                fontSize={12}
+                fill="var(--ink-2)"
+              >
                 {marks[at]?.label}
               </text>
             )}

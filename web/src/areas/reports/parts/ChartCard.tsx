@@ -82,7 +82,7 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
       </Box>
       <Box sx={{ px: 4, pb: 3, display: isTable ? 'none' : 'block' }}>{children}</Box>
       <Box id={table} className={isTable ? undefined : 'visually-hidden'} sx={{ '@media print': { all: 'revert' } }}>
-        <PlainTable label={title} head={head} rows={rows} />
+        <PlainTable label={title} head={head} rows={rows} isShown={isTable} />
       </Box>
     </Box>
   )

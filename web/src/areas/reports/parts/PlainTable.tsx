@@ -9,13 +9,19 @@ export function PlainTable({
   label,
   head,
   rows,
+  isShown,
 }: {
   label: string
   head: readonly string[]
   rows: readonly (readonly Cell[])[]
+  /** In sight: it scrolls, by keys too. Read aloud alone it does neither. */
+  isShown: boolean
 }) {
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: 320, px: 4, pb: 3 }} tabIndex={-1}>
+    <Box
+      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      sx={{ ...(isShown && { overflow: 'auto', maxHeight: 320 }), px: 4, pb: 3 }}
+    >
       <Box
         component="table"
         aria-label={label}

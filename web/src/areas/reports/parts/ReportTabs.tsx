@@ -1,5 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { reportTabs } from '../model/tabs.ts'
@@ -15,12 +16,20 @@ export function ReportTabs({
   group: number
 }) {
   const { t } = useTranslation('reports')
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const own = row.current
+    const shown = own?.querySelector<HTMLElement>('[aria-current]')
+    // The row alone is swiped, so that the tab that is open is in sight.
+    if (own && shown && current) own.scrollLeft = shown.offsetLeft - own.offsetLeft - own.clientWidth / 2
+  }, [current])
   const tabs = reportTabs.filter(({ codes }) => codes.some(may)).map(({ id }) => id)
   if (tabs.length === 0) return null
   const to = (tab: string) =>
     `/dashboard?${new URLSearchParams({ ...(tab && { tab }), ...(group > 0 && { group: String(group) }) })}`
   return (
     <Box
+      ref={row}
       component="nav"
       aria-label={t('tabs.label')}
       sx={{

@@ -99,7 +99,10 @@ export function CostsCard({ inputs }: { inputs: SaleInputs }) {
                 <IconButton
                   size="small"
                   aria-label={t('inputs.dropCost', { name: type.name, date: formatDate(fromDate) })}
-                  onClick={() => void saveCost({ typeId: type.id, fromDate, cost: null, currency })}
+                  // What is refused is said by a toast; the costs stay.
+                  onClick={() =>
+                    saveCost({ typeId: type.id, fromDate, cost: null, currency }, true).catch(() => undefined)
+                  }
                 >
                   <X size={14} />
                 </IconButton>

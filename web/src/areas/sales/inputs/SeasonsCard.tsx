@@ -90,7 +90,10 @@ export function SeasonsCard({ inputs }: { inputs: SaleInputs }) {
             </span>
             <IconButton
               aria-label={t('inputs.dropSeason', { name: season.name })}
-              onClick={() => void saveSeasons(seasons.filter(({ id }) => id !== season.id).map(plain))}
+              // What is refused is said by a toast; the season stays.
+              onClick={() =>
+                saveSeasons(seasons.filter(({ id }) => id !== season.id).map(plain), true).catch(() => undefined)
+              }
             >
               <X size={16} />
             </IconButton>

@@ -44,7 +44,7 @@ export function LineRow({ line, onMatch }: Props) {
         </Box>
       </Box>
       {line.artworkId === null && onMatch && <Button onClick={onMatch}>{t('match.do')}</Button>}
-      <Box className="tabular" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <Box className="tabular" sx={{ minWidth: 84, textAlign: 'right', whiteSpace: 'nowrap' }}>
         <Box sx={{ fontWeight: 600 }}>
           {revenue === null ? t('pieces', { count: quantity }) : sayMoney(revenue, currency)}
         </Box>

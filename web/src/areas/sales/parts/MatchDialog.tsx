@@ -24,7 +24,8 @@ export function MatchDialog({ line, groupId, onClose }: Props) {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState<string>()
   const filter = { filter: 'all' as const, accounts: [], createdBy: [], from: '', to: '', page: 1, limit: shown }
-  const rows = useQuery(artworksList({ groupId, search, ...filter })).data?.data ?? []
+  const found = useQuery(artworksList({ groupId, search, ...filter }))
+  const rows = found.data?.data ?? []
   const submit = async () => {
     try {
       await matchSales(line.account.id, line.listingId, chosen)
@@ -49,7 +50,7 @@ export function MatchDialog({ line, groupId, onClose }: Props) {
         aria-label={t('match.title')}
         sx={{ display: 'grid', gap: 1, minHeight: 200, alignContent: 'start' }}
       >
-        {rows.length === 0 && <span className="quiet">{t('match.none')}</span>}
+        {found.isSuccess && rows.length === 0 && <span className="quiet">{t('match.none')}</span>}
         {rows.map((row) => (
           <Box
             key={row.id}

@@ -19,7 +19,15 @@ export function BestDesigns({ report, input }: { report: SalesReport; input: Sal
   const best = report.rows.filter(({ id }) => id > 0).slice(0, shown)
   const count = report.totals.designs ?? 0
   return (
-    <Card title={t('best')} note={t('byRevenue')} aside={<Link to={addressOf(input)}>{t('all', { count })}</Link>}>
+    <Card
+      title={t('best')}
+      note={t('byRevenue')}
+      aside={
+        <Link to={addressOf(input)} className="finger">
+          {t('all', { count })}
+        </Link>
+      }
+    >
       {best.length === 0 && <Box className="quiet">{t('none.sold')}</Box>}
       <Box
         component="ol"

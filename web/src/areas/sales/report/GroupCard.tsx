@@ -39,51 +39,53 @@ export function GroupCard({ report, by, context, children }: Props) {
       <Box sx={{ mb: 2 }}>{children}</Box>
       {!report && <Skeleton variant="rounded" height={220} />}
       {report && rows.length === 0 && <Box className="quiet">{t('none.sold')}</Box>}
-      <Box component="ul" className="plain-list" sx={{ maxHeight: 420, overflow: 'auto' }} tabIndex={-1}>
-        {rows.map((row) => (
-          <Box
-            component="li"
-            key={row.id}
-            sx={{
-              ...{ display: 'grid', alignItems: 'center', columnGap: 3, py: 1.5 },
-              gridTemplateColumns: {
-                xs: 'minmax(0, 1fr) auto',
-                sm: 'minmax(0, 150px) minmax(0, 1fr) 96px 64px 56px 72px',
-              },
-            }}
-          >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-              {row.color && <StatusDot color={row.color} />}
-              <span className="one-line" title={nameOf(row.name)}>
-                {nameOf(row.name)}
-              </span>
-            </Box>
-            <Box aria-hidden="true" sx={{ display: { xs: 'none', sm: 'block' } }}>
-              <Box
-                sx={{
-                  ...{ height: 12, borderRadius: '2px', bgcolor: 'var(--accent)', printColorAdjust: 'exact' },
-                  width: `${((row.values.revenue ?? 0) / most) * 100}%`,
-                }}
-              />
-            </Box>
-            <Box component="b" className="tabular" sx={{ textAlign: 'right' }}>
-              {sayMoney(row.values.revenue, currency)}
-            </Box>
-            <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}>
-              <ChangeMark change={changeOf(row.values.revenue, row.before?.revenue, { as: 'count', good: 'up' })} />
-            </Box>
+      <Box role="group" aria-label={t(`grouped.${by}`)} tabIndex={0} sx={{ maxHeight: 420, overflow: 'auto' }}>
+        <Box component="ul" className="plain-list">
+          {rows.map((row) => (
             <Box
-              className="tabular"
-              title={t('margin')}
-              sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
+              component="li"
+              key={row.id}
+              sx={{
+                ...{ display: 'grid', alignItems: 'center', columnGap: 3, py: 1.5 },
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr) auto',
+                  sm: 'minmax(0, 150px) minmax(0, 1fr) 96px 64px 56px 72px',
+                },
+              }}
             >
-              {marginOf(row.values)}
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+                {row.color && <StatusDot color={row.color} />}
+                <span className="one-line" title={nameOf(row.name)}>
+                  {nameOf(row.name)}
+                </span>
+              </Box>
+              <Box aria-hidden="true" sx={{ display: { xs: 'none', sm: 'block' } }}>
+                <Box
+                  sx={{
+                    ...{ height: 12, borderRadius: '2px', bgcolor: 'var(--accent)', printColorAdjust: 'exact' },
+                    width: `${((row.values.revenue ?? 0) / most) * 100}%`,
+                  }}
+                />
+              </Box>
+              <Box component="b" className="tabular" sx={{ textAlign: 'right' }}>
+                {sayMoney(row.values.revenue, currency)}
+              </Box>
+              <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}>
+                <ChangeMark change={changeOf(row.values.revenue, row.before?.revenue, { as: 'count', good: 'up' })} />
+              </Box>
+              <Box
+                className="tabular"
+                title={t('margin')}
+                sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
+              >
+                {marginOf(row.values)}
+              </Box>
+              <Box className="meta tabular" sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}>
+                {t('pieces', { count: row.values.quantity ?? 0 })}
+              </Box>
             </Box>
-            <Box className="meta tabular" sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}>
-              {t('pieces', { count: row.values.quantity ?? 0 })}
-            </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
     </ChartCard>
   )

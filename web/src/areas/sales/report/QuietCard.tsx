@@ -29,7 +29,13 @@ export function QuietCard({ input }: { input: SalesFilter }) {
     <Card
       title={t('quiet')}
       note={query.data && formatTotal(query.data.meta)}
-      aside={rows.length > 0 && <Link to={to}>{t('showAll')}</Link>}
+      aside={
+        rows.length > 0 && (
+          <Link to={to} className="finger">
+            {t('showAll')}
+          </Link>
+        )
+      }
     >
       {query.isPending && <Skeleton variant="rounded" height={180} />}
       {query.isSuccess && rows.length === 0 && <Box className="quiet">{t('noneText.quiet')}</Box>}

@@ -16,7 +16,9 @@ interface Figure {
   before: number | null | undefined
   good: 'up' | 'down'
   note: string
+  /** The sales that it counts, and those that it has to leave out. */
   kind: LinesInput['kind']
+  left: LinesInput['kind'] | undefined
 }
 const share = (part: number, of: number) => `${Math.round((part / of) * 1_000) / 10}\u202f%`
 
@@ -31,26 +33,27 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
   const sold = asSold
     .map((one) => sayMoney(one.revenue, one.currency) + (one.hasRate ? '' : ` ${t('noRate')}`))
     .join(', ')
+  const priced = (totals.unpriced ?? 0) > 0 ? { kind: 'priced' as const, left: 'unpriced' as const } : {}
+  const costed = { kind: 'costed' as const, left: (totals.uncosted ?? 0) > 0 ? ('uncosted' as const) : undefined }
   const plain = (name: string, good: 'up' | 'down', note: string, kind: LinesInput['kind'] = 'all'): Figure => ({
-    ...{ name, good, note, kind, now: totals[name], before: previous?.[name] },
+    ...{ name, good, note, kind, left: undefined, now: totals[name], before: previous?.[name] },
     said: ['orders', 'quantity'].includes(name) ? formatNumber(totals[name] ?? 0) : money(name),
   })
   const figures: Figure[] = [
-    plain('revenue', 'up', sold, (totals.unpriced ?? 0) > 0 ? 'unpriced' : 'all'),
+    { ...plain('revenue', 'up', sold), ...priced },
     plain(
       'orders',
       'up',
       (totals.orders ?? 0) > 0 ? t('anOrder', { sum: sayMoney(revenue / (totals.orders ?? 1), currency) }) : '',
     ),
     plain('quantity', 'up', t('designs', { count: totals.designs ?? 0 })),
-    plain('fees', 'down', revenue > 0 ? t('ofRevenue', { share: share(totals.fees ?? 0, revenue) }) : ''),
     {
-      ...plain(
-        'costs',
-        'down',
-        (totals.uncosted ?? 0) > 0 ? t('uncosted', { count: totals.uncosted ?? 0 }) : '',
-        'uncosted',
-      ),
+      ...plain('fees', 'down', revenue > 0 ? t('ofRevenue', { share: share(totals.fees ?? 0, revenue) }) : ''),
+      ...priced,
+    },
+    {
+      ...plain('costs', 'down', (totals.uncosted ?? 0) > 0 ? t('uncosted', { count: totals.uncosted ?? 0 }) : ''),
+      ...costed,
       ...(!hasCosts && { said: '–' }),
     },
     {
@@ -59,6 +62,7 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
         'up',
         hasCosts ? t('ofCosted', { share: share(totals.profit ?? 0, totals.costed ?? 1) }) : t('setCost'),
       ),
+      ...costed,
       ...(!hasCosts && { said: '–' }),
     },
     plain('refunded', 'down', t('returns', { count: totals.returned ?? 0 }), 'returned'),
@@ -103,7 +107,12 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
         ))}
       </Box>
       {open && (
-        <LinesDialog input={{ ...input, kind: open.kind }} title={t(open.name)} onClose={() => setOpen(undefined)} />
+        <LinesDialog
+          input={{ ...input, kind: open.kind }}
+          left={open.left}
+          title={t(open.name)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

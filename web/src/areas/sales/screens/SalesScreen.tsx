@@ -41,6 +41,7 @@ export function SalesScreen() {
   const hasProfile = useProfile() !== undefined
   const isMoney = hasProfile && (can('D_PROFIT_GROUP') || can('D_PROFIT_PERSONAL'))
   const at = useSalesAddress(groupId)
+  const onImport = can('AC_EDIT') ? () => setImporting(true) : undefined
   const { url, view, filter, sort, direction } = at
   const isList = view !== 'unmatched'
   const answer = useQuery({
@@ -75,17 +76,16 @@ export function SalesScreen() {
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
       <SalesBar
-        {...{ at, team, searchRef }}
+        {...{ at, team, searchRef, onImport }}
         total={isList ? answer.data?.meta : undefined}
         isPersonal={report?.isPersonal ?? false}
-        onImport={can('AC_EDIT') ? () => setImporting(true) : undefined}
       />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {isMoney && view === 'sold' && <SalesTotals report={report} />}
           {isList ? (
             <SalesTable
-              {...{ rows, answer, at }}
+              {...{ rows, answer, at, onImport }}
               currency={isMoney ? (report?.currency ?? null) : null}
               isQuiet={view === 'quiet'}
             />

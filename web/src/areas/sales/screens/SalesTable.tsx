@@ -17,10 +17,11 @@ interface Props {
   at: ReturnType<typeof useSalesAddress>
   currency: string | null
   isQuiet: boolean
+  onImport: (() => void) | undefined
 }
 
 /** Artworks with what they sold; a row opens beside the list. */
-export function SalesTable({ rows, answer, at, currency, isQuiet }: Props) {
+export function SalesTable({ rows, answer, at, currency, isQuiet, onImport }: Props) {
   const { t } = useTranslation(['sales', 'common'])
   const { url, sort, direction, change, clear } = at
   const most = Math.max(1, ...rows.map(({ values }) => values.revenue ?? 0))
@@ -51,6 +52,11 @@ export function SalesTable({ rows, answer, at, currency, isQuiet }: Props) {
             {...(!isNarrowed && { text: t(`noneText.${view}`) })}
           >
             {isNarrowed && <Button onClick={clear}>{t('common:clear')}</Button>}
+            {!isNarrowed && !isQuiet && onImport && (
+              <Button variant="contained" color="primary" onClick={onImport}>
+                {t('import.title')}
+              </Button>
+            )}
           </EmptyState>
         ) : undefined
       }

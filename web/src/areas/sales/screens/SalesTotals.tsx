@@ -16,7 +16,8 @@ export function SalesTotals({ report }: { report: SalesReport | undefined }) {
     <Box
       sx={{
         ...{ flex: 'none', display: 'flex', alignItems: 'center', gap: 5, rowGap: 1, flexWrap: 'wrap' },
-        ...{ px: 4, py: 2, minHeight: 48, borderBottom: '1px solid var(--line)' },
+        // What it takes on a phone: the list does not move when the sums come.
+        ...{ px: 4, py: 2, minHeight: { xs: 64, sm: 48 }, borderBottom: '1px solid var(--line)' },
       }}
     >
       {report && (
@@ -42,7 +43,7 @@ export function SalesTotals({ report }: { report: SalesReport | undefined }) {
           />
           {report.isPersonal && <span className="meta">{t('reports:own')}</span>}
           {period?.before && (
-            <Box component="span" className="meta tabular" sx={{ ml: 'auto' }}>
+            <Box component="span" className="meta tabular" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
               {t('reports:comparedWith', { from: formatDate(period.before.from), to: formatDate(period.before.to) })}
             </Box>
           )}

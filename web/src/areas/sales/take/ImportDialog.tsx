@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { accountsPage } from '../../accounts/accounts.api.ts'
@@ -23,8 +24,8 @@ import { useLook } from './useLook.ts'
 export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useTranslation(['sales', 'common'])
   const input = useRef<HTMLInputElement>(null)
-  const shops =
-    useQuery(accountsPage({ groupId, search: '', channelId: 0, status: '', page: 1, limit: 200 })).data?.data ?? []
+  const known = useQuery(accountsPage({ groupId, search: '', channelId: 0, status: '', page: 1, limit: 200 }))
+  const shops = known.data?.data ?? []
   const [only] = shops
   const { file, setFile, choices, choose, look, problem, isBusy, take } = useLook(
     groupId,
@@ -38,6 +39,18 @@ export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="import-sales">
       <DialogTitle id="import-sales">{t('import.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {known.isSuccess && shops.length === 0 && (
+          <Alert
+            severity="info"
+            action={
+              <Button component={Link} to="/setting/accounts" size="small">
+                {t('import.addShop')}
+              </Button>
+            }
+          >
+            {t('import.noShop')}
+          </Alert>
+        )}
         <DropArea isEnabled onFiles={([first]) => first && setFile(first)}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, flexWrap: 'wrap' }}>
             <FileSpreadsheet size={24} aria-hidden="true" />

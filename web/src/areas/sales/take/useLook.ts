@@ -1,5 +1,5 @@
 import type { SaleImport } from '@halftone/contract/areas/sales/sales.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeSales } from '../sales.api.ts'
 import type { Choices } from './fileOf.ts'
 
@@ -18,19 +18,26 @@ export function useLook(groupId: number, onlyAccount: number) {
     ...(isGiven && { mapping: of.mapping }),
     ...(of.dayOrder && { dayOrder: of.dayOrder }),
   })
+  const latest = useRef(0)
   /** The first look says which columns it takes for what; later ones are told. */
   const read = useEffectEvent(async (of: File, wanted: Choices, isFirst: boolean) => {
+    latest.current += 1
+    const own = latest.current
+    // An earlier look may come in after a later one, of another choice: it is nothing any more.
+    const isLatest = () => own === latest.current
     setBusy(true)
     setProblem(undefined)
     try {
       const found = await takeSales(of, { ...bodyOf(wanted, !isFirst), dryRun: true })
+      if (!isLatest()) return
       setLook(found)
       if (isFirst) setChoices({ ...wanted, mapping: found.mapping })
     } catch (error) {
+      if (!isLatest()) return
       setProblem(error instanceof Error ? error.message : String(error))
       if (isFirst) setLook(undefined)
     } finally {
-      setBusy(false)
+      if (isLatest()) setBusy(false)
     }
   })
   useEffect(() => {

@@ -138,3 +138,20 @@ it('R360 a second kind of file is refused with the reason', async () => {
   expect(await screen.findByText('Please choose one type video, image or file')).toBeVisible()
   expect(screen.getByText('1 of 9')).toBeVisible()
 })
+
+it('a narrow screen has its filters and teams as a row', async () => {
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...real(query),
+    matches: query.includes('max-width: 899.95px'),
+  }))
+  const { user, asked, location } = await show([postOf(2, 'A post')])
+  const row = within(await screen.findByRole('navigation', { name: 'Which posts' }))
+  await user.click(row.getByRole('button', { name: 'My posts' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('filter')).toBe('mine'))
+  expect(row.getByRole('button', { name: 'My posts' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(await row.findByRole('button', { name: 'Design team' }))
+  await waitFor(() => expect(location().search).toBe('?team=1'))
+  await user.click(row.getByRole('button', { name: 'Manage posts' }))
+  await waitFor(() => expect(location().search).toBe('?view=table'))
+})

@@ -1,5 +1,6 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { Composer } from '../composer/Composer.tsx'
 import { type FeedUrl, feedUrl } from '../feedUrl.ts'
 import { besideFeedSlot } from '../slots.ts'
 import { Feed } from './Feed.tsx'
+import { FeedRow } from './FeedRow.tsx'
 import { FeedSide } from './FeedSide.tsx'
 import { HashtagCard } from './HashtagCard.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -41,6 +43,7 @@ export function NewsFeedScreen() {
   const scroller = useRef<HTMLDivElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const [isWriting, write] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 899.95px)')
   const [talking, talk] = useState<readonly number[]>([])
   const change = (patch: Partial<FeedUrl>) => setUrl({ page: 1, ...patch })
   useShortcuts([
@@ -73,9 +76,11 @@ export function NewsFeedScreen() {
           columnGap: 8,
         }}
       >
-        <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 16, alignSelf: 'start' }}>
-          <FeedSide url={url} onChange={change} />
-        </Box>
+        {!isNarrow && (
+          <Box sx={{ position: 'sticky', top: 16, alignSelf: 'start' }}>
+            <FeedSide url={url} onChange={change} />
+          </Box>
+        )}
         <Box component="section" sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 3, sm: 0 }, pt: { xs: 2, sm: 0 } }}>
             <Box
@@ -96,6 +101,7 @@ export function NewsFeedScreen() {
               />
             </Box>
           </Box>
+          {isNarrow && <FeedRow url={url} onChange={change} />}
           {isTable && (
             <Box
               sx={{

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer } from '../../../testing/api.ts'
+import { renderUi } from '../../../testing/render.tsx'
+import { inTeam, lineOf, reportOf } from '../sales.fixture.ts'
+import { SalesFigures } from './SalesFigures.tsx'
+
+const input = { groupId: 1, period: 'this_month' as const }
+const whole = { revenue: 600, orders: 9, quantity: 30, fees: 60, costs: 200, profit: 300, costed: 500, refunded: 0 }
+
+function show(totals: Record<string, number>) {
+  inTeam('P_VIEW', 'D_PROFIT_GROUP')
+  const asked = answer('GET /artwork-sale/lines', {
+    data: [lineOf(1)],
+    meta: { currentPage: 1, limit: 50, total: 1, totalPage: 1 },
+  })
+  const view = renderUi(<SalesFigures report={reportOf({ ...whole, ...totals })} input={input} />)
+  const open = async (name: RegExp) => {
+    await view.user.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    return dialog
+  }
+  const close = async () => {
+    await view.user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const kinds = () => asked.splice(0).map(({ query }) => query.get('kind'))
+  return { ...view, open, close, kinds }
+}
+
+it('a sum opens the sales that it counts where some have no rate or no costs, and those that it leaves out', async () => {
+  const { user, open, close, kinds } = show({ unpriced: 3, uncosted: 2 })
+  for (const [name, kind, without, left] of [
+    [/^Revenue/, 'priced', 'Without a rate', 'unpriced'],
+    [/^Costs/, 'costed', 'Without costs', 'uncosted'],
+  ] as const) {
+    const dialog = await open(name)
+    expect(new Set(kinds())).toEqual(new Set([kind]))
+    await user.click(dialog.getByRole('button', { name: without }))
+    await waitFor(() => expect(kinds()).toContain(left))
+    await close()
+  }
+})
+
+it('profit opens what has costs and a rate', async () => {
+  const { open, kinds } = show({ unpriced: 3, uncosted: 2 })
+  await open(/^Profit/)
+  expect(kinds()).toEqual(['costed'])
+})
+
+it('where all have both there is nothing to choose', async () => {
+  const { open, kinds } = show({ unpriced: 0, uncosted: 0 })
+  const dialog = await open(/^Revenue/)
+  expect(kinds()).toContain('all')
+  expect(dialog.queryByRole('button', { name: 'Counted' })).toBeNull()
+})
