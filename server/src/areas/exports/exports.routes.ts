@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Area } from '../../core/area.ts'
 import { notFound } from '../../core/errors.ts'
-import { exportAddress, exportPath, exportStream, openTicket } from './exports.service.ts'
+import { exportAddress, exportPath, exportStream, openTicket, refuseTicket } from './exports.service.ts'
 import { mediaTypes } from './write.rules.ts'
 
 const Query = z.object({ ticket: z.string().max(20_000) })
 
 /** Where an export is fetched. Who goes away ends it: nothing more is read for them. */
 async function exportPages(app: FastifyInstance): Promise<void> {
-  app.get(exportPath, { config: { rule: 'whoever has a ticket of GET /exports' } }, (request, reply) => {
+  app.get(exportPath, { config: { rule: 'whoever has a ticket of GET /exports' } }, async (request, reply) => {
     const query = Query.safeParse(request.query)
     const ticket = query.success ? openTicket(app.resources, query.data.ticket) : undefined
     if (!ticket) throw notFound()
@@ -18,10 +18,13 @@ async function exportPages(app: FastifyInstance): Promise<void> {
       throw new Error('an export must not change anything')
     }
     const { log } = request
-    const stream = exportStream(app.resources, ticket, {
+    const origin = {
       ...{ clientId: null, log, config: app.resources.config, request: { ip: request.ip, userAgent: null } },
       ...{ record: async () => refuse(), enqueue: async () => refuse(), afterCommit: refuse, say: () => undefined },
-    })
+    }
+    // Before the answer begins: then nothing else than an end in its middle could refuse.
+    await refuseTicket(app.resources, ticket, origin)
+    const stream = exportStream(app.resources, ticket, origin)
     stream.on('error', (error) => log.warn({ err: error }, 'an export ended early'))
     return reply
       .header('content-type', mediaTypes[ticket.format])

@@ -61,9 +61,11 @@ export async function exportAddress(ctx: FreeCtx, { list, format, path, query = 
   if (!found) throw notFound()
   const { call, ask, declared } = found
   const given = { limit: '1', offset: '1' }
+  // A file has all of a list: where a screen has come to in it (`before`) is not asked.
+  const { before: _, ...wanted } = readQuery(query)
   const params = call.params.safeParse(path === undefined ? {} : { [placeOf(call.path)]: path })
   if (!params.success) throw notFound()
-  const parsed = call.query.safeParse({ ...readQuery(query), ...given })
+  const parsed = call.query.safeParse({ ...wanted, ...given })
   if (!parsed.success) throw invalid(errorsOf(parsed.error))
   // Whoever may not see it is told so now, in the list's own words.
   await ask(ctx, { params: params.data, query: parsed.data, body: undefined })
@@ -96,12 +98,28 @@ export function openTicket({ config, clock }: Resources, sealed: string): Ticket
 
 type Origin = Omit<FreeCtx, 'actor' | 'companyId' | 'db' | 'resources'>
 
-/** The pages of a list one after the other, all as they were at one moment, by the list's own rule. */
-async function* pagesOf(resources: Resources, ticket: Ticket, origin: Origin): AsyncGenerator<unknown[]> {
+/** Who turns a ticket in, as they are now, and the list. Throws 401 where their session is over. */
+async function holderOf(resources: Resources, ticket: Ticket) {
   const found = findList(resources, ticket.list)
   const actor = await actorOfSession(resources, ticket.sessionId)
   if (!found) throw notFound()
   if (!actor) throw unauthenticated()
+  return { found, actor }
+}
+
+const queryOf = ({ query }: Ticket): object => (typeof query === 'object' && query ? query : {})
+
+/** Throws what the list would answer whoever has the ticket now: a right may have gone since it was given out. */
+export async function refuseTicket(resources: Resources, ticket: Ticket, origin: Origin): Promise<void> {
+  const { found, actor } = await holderOf(resources, ticket)
+  const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db: resources.db, resources }
+  const query = { ...queryOf(ticket), limit: 1, offset: 1, page: 1 }
+  await found.ask(ctx, { params: ticket.params, query, body: undefined })
+}
+
+/** The pages of a list one after the other, all as they were at one moment, by the list's own rule. */
+async function* pagesOf(resources: Resources, ticket: Ticket, origin: Origin): AsyncGenerator<unknown[]> {
+  const { found, actor } = await holderOf(resources, ticket)
   if (found.declared.batches) {
     yield* found.declared.batches(resources, ticket.query, ticket.companyId)
     return
@@ -109,7 +127,7 @@ async function* pagesOf(resources: Resources, ticket: Ticket, origin: Origin): A
   const { db, end } = await openSnapshot(resources.snapshots)
   try {
     const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db, resources }
-    const query = typeof ticket.query === 'object' ? ticket.query : {}
+    const query = queryOf(ticket)
     for (let page = 1; ; page++) {
       const asked = { ...query, limit: rowsAtOnce, offset: page, page }
       const { data } = await found.ask(ctx, { params: ticket.params, query: asked, body: undefined })

@@ -10,6 +10,7 @@ import { verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { removeFont, shareFont, updateFont } from './change.service.ts'
 import { addFiles, createFont } from './create.service.ts'
+import { fontExports } from './exports.present.ts'
 import { fontEffects, fontFollows } from './fonts.effects.ts'
 import { findFonts, lockFonts } from './fonts.queries.ts'
 import { fontReverts } from './fonts.reverts.ts'
@@ -81,6 +82,7 @@ function writeRoutes(route: Route): void {
 
 export const fonts: Area = {
   name: 'fonts',
+  exports: fontExports,
   effects: fontEffects,
   follows: fontFollows,
   things: [fontThing],

@@ -8,6 +8,7 @@ import type { Route } from '../../core/route.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { scopeOf } from '../reports/scope.service.ts'
+import { saleExports } from './exports.present.ts'
 import { getInputs, setCost, setRates, setSeasons } from './inputs/inputs.service.ts'
 import { artworkChart } from './read/chart.service.ts'
 import { presentLine } from './read/lines.present.ts'
@@ -56,6 +57,7 @@ function readRoutes(route: Route): void {
 /** What was sold: artworks by their sales, lines of orders, reports in sums, and what sums are reckoned with. */
 export const sales: Area = {
   name: 'sales',
+  exports: saleExports,
   effects: saleEffects,
   follows: saleFollows,
   reverts: saleReverts,

@@ -11,6 +11,7 @@ import { createComment, removeComment, updateComment } from '../comments/comment
 import { listThread } from '../comments/thread.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { updatePost } from './change.service.ts'
+import { postExports } from './exports.present.ts'
 import { findHashtag } from './hashtags.queries.ts'
 import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.ts'
 import { homeOf, isWriter, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
@@ -118,6 +119,7 @@ function commentRoutes(route: Route): void {
 
 export const social: Area = {
   name: 'social',
+  exports: postExports,
   effects: socialEffects,
   follows: socialFollows,
   things: [postThing],
