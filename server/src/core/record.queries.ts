@@ -1,7 +1,10 @@
 import { personalKinds } from '@halftone/contract/rules/notifications/kinds.ts'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { runText } from '../db/prepared.ts'
+import { runText, textOf } from '../db/prepared.ts'
 import { inlineCount, type Message, noticeOf } from '../realtime/relay.ts'
+import { readsIn } from './things.queries.ts'
+import type { Things } from './things.ts'
 
 /** A row of `activities`; the contents as values, which become JSON here. */
 export interface ActivityValues {
@@ -110,6 +113,10 @@ const activityRow = (a: ActivityValues) => ({
 const notificationColumns = `user_id, author_id, group_id, type, action, message, message_detail, target_kind, target_id,
   target_name, product_id`
 
+/** Whether people of the team `g` read what the line `n` is about, though it is not theirs; the same text for all lines. */
+const readsShared = (things: Things): string =>
+  textOf(readsIn(things, sql.raw('n.target_kind'), sql.raw('n.target_id'), sql.raw('g')))
+
 /** Bytes that a notification's ids add to what its message has in common with the others, as jsonb prints it. */
 const idBytes = 140
 
@@ -117,22 +124,18 @@ const idBytes = 140
 const isHeard = `not coalesce((select s.value -> 'muted' ? n.action from company_settings s
     where s.key = 'notification' and s.company_id = (select c.company_id from groups c where c.id = n.group_id)), false)`
 
-/** In a team `g` that reads the post of the line: of its company, where all of that do. */
-const readsPost = `n.target_kind = 'post' and exists (select 1 from posts p where p.id = n.target_id
-    and g.company_id = p.company_id and (p.visibility = 'PUBLIC' or exists (
-      select 1 from post_teams s where s.post_id = p.id and s.group_id = g.id)))`
-
 /**
  * Who still belongs to the line's team, by the team itself or its company, or is a super admin: whoever worked on a
- * thing and left is told nothing more of it. A post is told to whoever reads it. Nor is anybody told of a kind that they do without.
+ * thing and left is told nothing more of it. What all who see it talk about is told to whoever reads it (`reads`). Nor is anybody told
+ * of a kind that they do without.
  */
-const reachesTeam = `exists (select 1 from users u
+const reachesTeam = (reads: string) => `exists (select 1 from users u
     where u.id = n.user_id and u.status = 1 and u.deleted_at is null and n.action <> all(u.unheard)
       and (n.group_id is null or u.is_super_admin or exists (
         select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
         where m.user_id = u.id and (g.id = n.group_id
           or (g.level = 1 and g.id = (select c.company_id from groups c where c.id = n.group_id))
-          or (${readsPost})))))`
+          or (${reads})))))`
 
 /** Of a product that they muted, people hear only what is meant for them. */
 const isWanted = `(n.product_id is null or n.action = any('{${personalKinds.join(',')}}'::text[]) or not exists (
@@ -154,7 +157,7 @@ const forFollowers = (templates: string, without: string) => `union all
  * change's own message goes first, then what each person is told.
  */
 export async function writeEffects(
-  db: Db,
+  { db, things }: { db: Db; things: Things },
   { activities, notifications, followed, message, told }: Written,
 ): Promise<void> {
   const values: unknown[] = []
@@ -176,7 +179,7 @@ export async function writeEffects(
          from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json)
          ${followed.templates.length > 0 ? forFollowers(given(JSON.stringify(followed.templates)), given(followed.without)) : ''})`,
       `told as (insert into notifications (${notificationColumns}) select ${notificationColumns}
-         from drafts n where ${isHeard} and ${reachesTeam} and ${isWanted} returning id, user_id)`,
+         from drafts n where ${isHeard} and ${reachesTeam(readsShared(things))} and ${isWanted} returning id, user_id)`,
       `numbered as (select id, user_id, (row_number() over (order by id) - 1) / ${given(atOnce)}::int + 1 as place
          from told)`,
     )

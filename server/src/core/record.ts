@@ -133,13 +133,16 @@ export async function writeChange(
     await publishLarge(ctx.db, notice)
     notice = undefined
   }
-  const written = writeEffects(ctx.db, {
-    activities: lines.map((line) => activityOf(ctx, typed, line, lines.length > 1)),
-    notifications: notificationsOf(ctx, change.groupId, drafts.filter(isForOthers(ctx))),
-    followed: isQuiet ? noFollowers : followedOf(ctx, typed, drafts, effect),
-    message: notice,
-    told: { name: 'notifications.created', ...common, clientId: null },
-  })
+  const written = writeEffects(
+    { db: ctx.db, things: ctx.resources.things },
+    {
+      activities: lines.map((line) => activityOf(ctx, typed, line, lines.length > 1)),
+      notifications: notificationsOf(ctx, change.groupId, drafts.filter(isForOthers(ctx))),
+      followed: isQuiet ? noFollowers : followedOf(ctx, typed, drafts, effect),
+      message: notice,
+      told: { name: 'notifications.created', ...common, clientId: null },
+    },
+  )
   along(written)
   await effect.further?.(typed, ctx)
 }

@@ -71,6 +71,29 @@ async function companyWhereAll(db: Db, thing: Thing, id: number): Promise<number
   return row?.company
 }
 
+/**
+ * Whether people of the team `g` (a row of `groups`, by its name) look at the thing of that kind and id because it is shared with
+ * them, or because all of their company do, inside a statement: of the kinds that all who see them talk about (`sharedTalk`).
+ */
+export function readsIn(things: Things, kind: SQL, id: SQL, g: SQL): SQL {
+  return things.caseOf(
+    kind,
+    (thing) => {
+      const { team, shares, everyone } = thing
+      if (!team || !isSharedTalk(thing.kind)) return undefined
+      const isSent =
+        shares &&
+        sql`exists (select 1 from ${sql.identifier(shares.table)} s where s.${sql.identifier(shares.thing)} = t.id
+          and s.${sql.identifier(shares.team)} = ${g}.id)`
+      const ways = [...(everyone ? [everyone] : []), ...(isSent ? [isSent] : [])]
+      if (ways.length === 0) return undefined
+      const isOfCompany = sql`${g}.company_id = (select own.company_id from groups own where own.id = ${columnOf(team)})`
+      return sql`exists (${everOf(thing, id, sql`1`)} and ${isOfCompany} and (${sql.join(ways, sql` or `)}))`
+    },
+    sql`false`,
+  )
+}
+
 /** What hangs on another thing is looked at as that is: what this one hangs on; undefined where it hangs on none. */
 export async function findOn(db: Db, things: Things, { kind, id }: ThingRef<string>) {
   const thing = things.find(kind)

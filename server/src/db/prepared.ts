@@ -24,6 +24,13 @@ export async function runPrepared<T extends object>(db: Db, query: SQL): Promise
   return result.rows
 }
 
+/** The text of a part of a statement, for one that is written out. Throws where a value stands in it: it would be lost. */
+export function textOf(part: SQL): string {
+  const { sql, params } = dialect.sqlToQuery(part)
+  if (params.length > 0) throw new Error(`values in ${sql}`)
+  return sql
+}
+
 /** A select of the query builder. */
 interface Built<T> {
   toSQL(): { sql: string }
