@@ -9,7 +9,7 @@ import { phrase } from '../../phrase.ts'
 
 /** Hashtags of the company, and the figures of its posts. */
 export const hashtagCalls = {
-  /** Those in use, the most used first; `search` finds by the beginning. */
+  /** Those of PUBLIC posts, the most used first; `search` finds by the beginning. */
   hashtags: call({
     name: 'social.hashtags',
     method: 'GET',

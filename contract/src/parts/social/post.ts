@@ -62,7 +62,7 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** A hashtag of the company. `count`: posts that carry it. */
+/** A hashtag of the company. `count`: PUBLIC posts that carry it; those of some teams are no matter of all. */
 export const Hashtag = z.object({
   id: int,
   name: z.string(),

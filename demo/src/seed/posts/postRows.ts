@@ -100,7 +100,7 @@ async function insertHashtags(client: PoolClient, plans: readonly PostPlan[]): P
     'hashtags',
     names.map((name) => ({
       ...{ id: idOf.get(name), company_id: team.company, name, cover_file_id: null, created_at: plans[0]?.createdAt },
-      count: plans.filter(({ hashtags }) => hashtags.includes(name)).length,
+      count: plans.filter(({ hashtags, isPublic }) => isPublic && hashtags.includes(name)).length,
     })),
   )
   await insertRows(

@@ -14,7 +14,7 @@ import type { AuthoredFile } from '../files/files.queries.ts'
 import { removeFiles } from '../files/remove.service.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
-import { setHashtags } from './hashtags.queries.ts'
+import { recountHashtagsOf, setHashtags } from './hashtags.queries.ts'
 import { changesOf, heardBy, placeOf } from './place.rules.ts'
 import { changePost, type SeenPost, writeShareCount, writeTeams } from './posts.queries.ts'
 import { postById } from './posts.service.ts'
@@ -81,6 +81,7 @@ export async function writeValues(
   }
   // Who may read it is decided before those are found whom the text names.
   const placed = values.visibility ? await changePost(ctx.db, post, { visibility: values.visibility }) : post
+  if (placed.visibility !== post.visibility) await recountHashtagsOf(ctx.db, placed)
   const text = values.content ? await writeText(ctx, { ...seen, post: placed }, values.content, names) : undefined
   const changed = text ? await changePost(ctx.db, placed, text) : placed
   const after: SeenPost = { ...seen, post: changed, teams, shares: seen.shares.filter((id) => !teams.includes(id)) }

@@ -4,6 +4,7 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { findPage } from '../../db/paging.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
+import type { PostRow } from './posts.queries.ts'
 
 const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`
 
@@ -13,12 +14,13 @@ const count = (db: Db, ids: SQL, by: number) =>
     with held as (select id from hashtags where id in (${ids}) order by id for no key update)
     update hashtags h set count = h.count + ${by} from held where h.id = held.id`)
 
+/** A post whose hashtags are counted. Numbers are seen by all of the company, so that they tell of what all of it reads alone. */
+type Carrier = Pick<PostRow, 'id' | 'companyId' | 'visibility'>
+const isCounted = ({ visibility }: Pick<Carrier, 'visibility'>): boolean => visibility === 'PUBLIC'
+
 /** Makes a post carry exactly these hashtags of its company; new ones are made. */
-export async function setHashtags(
-  db: Db,
-  { id, companyId }: { id: number; companyId: number },
-  names: readonly string[],
-): Promise<void> {
+export async function setHashtags(db: Db, post: Carrier, names: readonly string[]): Promise<void> {
+  const { id, companyId } = post
   const sorted = [...names].toSorted()
   if (sorted.length > 0)
     await db.execute(sql`insert into hashtags (company_id, name) select ${companyId}, n from unnest(${texts(sorted)}) n
@@ -30,14 +32,21 @@ export async function setHashtags(
     insert into post_hashtags (company_id, post_id, hashtag_id)
     select h.company_id, ${id}, h.id from hashtags h where h.company_id = ${companyId} and h.name = any(${texts(sorted)})
     order by h.id on conflict do nothing returning hashtag_id as id`)
+  if (!isCounted(post)) return
   const listed = (rows: readonly { id: number }[]) => sql`select unnest(${ints(rows.map((row) => row.id))})`
   if (gone.length > 0) await count(db, listed(gone), -1)
   if (come.length > 0) await count(db, listed(come), 1)
 }
 
-/** The hashtags of a post that goes or comes back. */
-export const countHashtagsOf = (db: Db, postId: number, by: number) =>
-  count(db, sql`select hashtag_id from post_hashtags where post_id = ${postId}`, by)
+const carriedBy = (postId: number) => sql`select hashtag_id from post_hashtags where post_id = ${postId}`
+
+/** The hashtags of a post that goes (-1) or comes back (1). */
+export async function countHashtagsOf(db: Db, post: Carrier, by: 1 | -1): Promise<void> {
+  if (isCounted(post)) await count(db, carriedBy(post.id), by)
+}
+
+/** Those of a post that all of the company read from now on, or no longer. */
+export const recountHashtagsOf = (db: Db, post: Carrier) => count(db, carriedBy(post.id), isCounted(post) ? 1 : -1)
 
 const Row = z.object({
   id: z.number(),
@@ -71,7 +80,7 @@ async function rowsOf(db: Db, ids: readonly number[]): Promise<HashtagRow[]> {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A page of the company's hashtags that posts carry, the most used first; `beginning` in lower case. */
+/** A page of the company's hashtags that PUBLIC posts carry, the most used first; `beginning` in lower case. */
 export async function listHashtags(
   db: Db,
   { companyId, beginning }: { companyId: number; beginning: string },

@@ -275,6 +275,22 @@ describe('what people do with a post', () => {
     await makePost(t, guest, other.id, { text: '#Weekly two' })
     const { data } = await writer.send(calls.hashtags, { query: { search: '#week' } })
     expect(data).toMatchObject([{ name: 'weekly', count: 2, urlCover: null }])
+    // What only some teams read is not counted, and as long as it is so no hashtag of the company.
+    const secret = await makePost(t, writer, team.id, { text: '#weekly #weekplan', teams: [team.id] })
+    const counts = async () =>
+      Object.fromEntries(
+        (await outsider.send(calls.hashtags, { query: { search: 'week' } })).data.map((one) => [one.name, one.count]),
+      )
+    expect(await counts()).toEqual({ weekly: 2 })
+    const change = async (body: object) =>
+      (await writer.send(calls.update, { params: { id: secret.id }, body: body as never })).status
+    expect(await change({ visibility: 'PUBLIC' })).toBe(200)
+    expect(await counts()).toEqual({ weekly: 3, weekplan: 1 })
+    const text = { content: plainRichText('#weekplan #weekend'), version: secret.version }
+    expect(await change({ ...text, visibility: 'CUSTOM', groupViewIds: [team.id] })).toBe(200)
+    expect(await counts()).toEqual({ weekly: 2 })
+    expect((await writer.send(calls.remove, { params: { id: secret.id } })).status).toBe(200)
+    expect(await counts()).toEqual({ weekly: 2 })
     expect((await writer.send(calls.report)).error?.code).toBe('NO_PERMISSION')
     const boss = await t.as(await t.make.member(third.id, ['SN_REPORT']))
     const { data: rows } = await boss.send(calls.report, { query: { users: [people.guest.id] } })

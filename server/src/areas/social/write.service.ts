@@ -80,7 +80,7 @@ export async function createPost(
 export async function removePost(ctx: Ctx, seen: SeenPost): Promise<{ id: number }> {
   const { post, groupId, teams, shares } = seen
   const fileIds = await markDeleted(ctx.db, post.id, ctx.actor.id)
-  await countHashtagsOf(ctx.db, post.id, -1)
+  await countHashtagsOf(ctx.db, post, -1)
   await ctx.record({
     name: 'social.deleted',
     groupId,
@@ -95,7 +95,7 @@ export async function removePost(ctx: Ctx, seen: SeenPost): Promise<{ id: number
 export async function restorePost(ctx: Ctx, seen: SeenPost): Promise<void> {
   const { post, groupId, teams, shares } = seen
   if (!(await unmarkDeleted(ctx.db, post.id))) throw notFound()
-  await countHashtagsOf(ctx.db, post.id, 1)
+  await countHashtagsOf(ctx.db, post, 1)
   await ctx.record({
     name: 'social.restored',
     groupId,

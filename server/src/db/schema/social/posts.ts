@@ -138,7 +138,7 @@ export const hashtags = pgTable(
     name: text('name').notNull(),
     /** The picture that was chosen for it. */
     coverFileId: integer('cover_file_id'),
-    /** Posts that carry it. */
+    /** PUBLIC posts that carry it. */
     count: counter('count'),
     createdAt: createdAt(),
   },
