@@ -24,6 +24,7 @@ interface Shown {
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor({ timeout: shows })
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor({ timeout: shows })
+const firstTile = (page: Page) => page.getByRole('listitem').locator('img').first().waitFor({ timeout: shows })
 const dialog = async (page: Page) => {
   const open = page.getByRole('dialog')
   await open.getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: shows })
@@ -80,6 +81,15 @@ const screens: Shown[] = [
   { path: '/products?id=PRODUCT', ready: dialog },
   { path: '/artworks', ready: heading('Artworks') },
   { path: '/artworks-hot?period=all', ready: heading('Most liked') },
+  { path: '/clip-art', ready: firstTile },
+  { path: '/clip-art?id=5', ready: dialog },
+  { path: '/layout-templates', ready: firstTile },
+  { path: '/layout-templates?id=2', ready: dialog },
+  { path: '/layout-templates?tab=font', ready: heading('Layout Templates') },
+  {
+    path: '/layout-templates?tab=font&id=1',
+    ready: (page) => page.getByText('U+0041').first().waitFor({ timeout: shows }),
+  },
   { path: '/trash', ready: heading('Trash') },
   { path: '/release-notes', ready: heading('Release notes') },
 ]

@@ -59,6 +59,9 @@ export const wholeArt = (cover: CardCover | null): Art => ({
   fit: cover?.hasAlpha ? 'transparent' : 'opaque',
 })
 
+/** A scene that designs are put into: most of it is opaque, and its product is white more often than not. */
+export const sceneArt = (cover: CardCover | null): Art => ({ ...coverArt(cover), ground: 'light' })
+
 /** The ground that a picture stands on, never decided by the theme. */
 export function groundOf({ fit, edge, ground, garment }: Art): string {
   if (garment) return garment

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellSize } from '../testing/layout.ts'
+import { giveSize, tellSize } from '../testing/layout.ts'
 import { usePaneSize } from './usePaneSize.ts'
 
 afterEach(() => {
@@ -49,4 +49,26 @@ it('measures a pane that comes after it, and lets one go that leaves', () => {
   expect(screen.getByRole('status')).toHaveTextContent('0')
   rerender(<Beside hasPane />)
   expect(screen.getByRole('status')).toHaveTextContent('640')
+})
+
+function Within({ drawn }: { drawn: number[] }) {
+  const pane = useRef<HTMLDivElement>(null)
+  const { width } = usePaneSize(pane)
+  // What is seen of a drawing is what stands when its effects run.
+  useEffect(() => void drawn.push(width))
+  return <div ref={pane} />
+}
+
+it('has the size of a pane within it in the first drawing that is seen', () => {
+  giveSize(640, 480)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const drawn: number[] = []
+  render(<Within drawn={drawn} />)
+  expect(drawn.at(-1)).toBe(640)
 })

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Users } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ interface Props extends TileProps {
   about: string
   isWarning?: boolean
   facts: ReactNode
-  /** What can be done with it, where the pointer or the focus is; `more` opens the menu beside it. */
+  /** What can be done with it, where the pointer or the focus is; `more`, its last button, opens the menu beside it. */
   bar: (more: (anchor: HTMLElement) => void) => ReactNode
   /** There are few tiles: the bar needs not wait for the pointer. */
   keepsBar?: boolean
@@ -44,6 +45,7 @@ export function GalleryTile(props: Props) {
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   // Hundreds of tiles stand beside each other: what can be done with one comes with the pointer or the focus.
   const [isNear, setNear] = useState(false)
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const isForeign = card.groupId !== groupId
   const tick = (event: MouseEvent) => props.onTick(event.shiftKey)
   return (
@@ -102,7 +104,7 @@ export function GalleryTile(props: Props) {
         onClick={tick}
         slotProps={{ input: { 'aria-label': t('tick', { name: card.name }), tabIndex: -1 } }}
       />
-      {(isNear || props.keepsBar) && <Box className="tile-bar">{props.bar(setMenu)}</Box>}
+      {(isNear || isTouch || props.keepsBar) && <Box className="tile-bar">{props.bar(setMenu)}</Box>}
       {menu && props.menu(menu, () => setMenu(null))}
     </Box>
   )

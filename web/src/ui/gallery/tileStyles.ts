@@ -13,7 +13,11 @@ export const tileStyles = {
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& .tile-badge': { position: 'absolute', top: 8, right: 8, zIndex: 2 },
-  '& .tile-caption': { height: 48, px: 2.5, py: 1.5, display: 'grid', alignContent: 'space-between' },
+  '& .tile-caption': {
+    ...{ height: 48, px: 2.5, py: 1.5, display: 'grid', alignContent: 'space-between' },
+    // What stands at the end of a line is never cut: its words are.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   '& .tile-name': { fontWeight: 600 },
   '& .tile-dot': {
     ...{ display: 'inline-block', width: 7, height: 7, borderRadius: '50%', mr: 1.5, verticalAlign: 'middle' },
@@ -42,5 +46,11 @@ export const tileStyles = {
     boxShadow: '0 0 0 1px var(--accent)',
     '& .tile-caption': { bgcolor: 'var(--accent-soft)' },
   },
-  '@media (pointer: coarse)': { '& .tile-tick, & .tile-bar': { opacity: 1 } },
+  // A finger has no hover: the menu alone, behind the name, where nothing of the picture is covered.
+  '@media (pointer: coarse)': {
+    '& .tile-tick, & .tile-bar': { opacity: 1 },
+    '& .tile-bar': { right: 0, bottom: 14, p: 0, background: 'none', boxShadow: 'none' },
+    '& .tile-bar > :not(:last-child)': { display: 'none' },
+    '& .tile-name': { pr: 6 },
+  },
 } as const

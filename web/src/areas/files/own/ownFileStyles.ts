@@ -21,7 +21,16 @@ export const fileTile = {
     ...{ position: 'absolute', top: 2, right: 2, zIndex: 2, opacity: 0, bgcolor: 'background.paper' },
   },
   '&:hover .file-more, &:focus-within .file-more': { opacity: 1 },
-  '@media (pointer: coarse)': { '& .file-more': { opacity: 1 } },
+  // As large as a finger, without covering the picture: its dots alone stand on it.
+  '@media (pointer: coarse)': {
+    '& .file-more': {
+      opacity: 1,
+      top: 0,
+      right: 0,
+      background: 'none',
+      '& svg': { p: '5px', width: 26, height: 26, borderRadius: '50%', background: 'var(--panel)' },
+    },
+  },
   '&.is-current .file-picture': { borderColor: 'var(--accent)', boxShadow: '0 0 0 1px var(--accent)' },
   '&.is-carried': { opacity: 0.4 },
 } as const

@@ -25,7 +25,8 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
     boxShadow: isOn ? '0 0 0 2px var(--raised), 0 0 0 4px var(--accent)' : 'none',
     position: 'relative',
     '&::after': { content: '""', position: 'absolute', inset: size < 30 ? -4 : -7 },
-    [touch]: { '&::after': { inset: (size - finger) / 2 } },
+    // Measured from within the border.
+    [touch]: { '&::after': { inset: (size - finger) / 2 - 1 } },
   })
   return (
     <Box

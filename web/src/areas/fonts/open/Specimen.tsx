@@ -1,6 +1,7 @@
 import type { FontFile } from '@halftone/contract/parts/font/font.ts'
 import { blocksOf } from '@halftone/contract/rules/fonts/blocks.ts'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFace } from '../fontFaces.ts'
@@ -39,12 +40,11 @@ export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
         <BlockList blocks={blocks} chosen={block} onChoose={setBlock} />
       </Box>
     )
+  // Letters of another font would stand in other lines: what comes below would jump. On phones nothing below is in sight.
+  if (state === 'loading')
+    return <Skeleton variant="rectangular" aria-busy="true" sx={{ height: { xs: '100dvh', lg: 480 } }} />
   return (
-    <Box
-      sx={{ display: 'grid', gap: 4 }}
-      aria-busy={state === 'loading'}
-      style={{ opacity: state === 'loading' ? 0.3 : 1 }}
-    >
+    <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ fontSize: { xs: 44, sm: 72 }, lineHeight: 1.2, minHeight: '1.2em', overflowWrap: 'anywhere' }}>
         <SampleText file={file} text={sample} style={style} />
       </Box>

@@ -1,7 +1,7 @@
 import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { useTranslation } from 'react-i18next'
-import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, sceneArt } from '../../../ui/ArtImage.tsx'
 import { SharedList } from '../../../ui/gallery/SharedList.tsx'
 import type { Selection } from '../../../ui/table/useSelection.ts'
 import { Swatches } from './Swatches.tsx'
@@ -24,7 +24,7 @@ export function LayoutList(props: Props) {
       {...props}
       id="layoutTemplates.list"
       label={t('title')}
-      picture={({ cover }) => <ArtImage art={coverArt(cover)} alt="" />}
+      picture={({ cover }) => <ArtImage art={sceneArt(cover)} alt="" inset={0} />}
       mark={({ colours }) => <Swatches colours={colours} most={6} />}
     />
   )

@@ -41,6 +41,19 @@ it('R617 R619 shows tiles with print area and colours, what is not ready, and th
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Layouts', 'Fonts'])
 })
 
+it('a scene stands on a light ground, however white its product is; a narrow tile shows two colours', async () => {
+  giveSize(390)
+  const names = ['Sand', 'Navy', 'Black', 'Forest', 'Maroon']
+  const cover = {
+    ...{ id: 9, url2x: '/p.webp', width: 1333, height: 1600, edgeColor: '#dde1ea', luminance: 0.9, hasAlpha: true },
+    ...{ ground: 'dark' as const, fills: null, fileType: 'png', previewState: 'ready' as const },
+  }
+  const colours = names.map((name) => ({ name, hex: '#1f2a44', isUsual: true }))
+  const { container } = await show(undefined, codes, [layoutOf({ cover, colours })])
+  expect(await screen.findByText('+3')).toBeInTheDocument()
+  expect(container.querySelector('img')?.parentElement).toHaveStyle({ background: 'var(--ground-light)' })
+})
+
 it('R033 the address opens the tab Fonts', async () => {
   const { asked } = await show('/layout-templates?team=1&tab=font&id=5')
   expect(await screen.findByRole('button', { name: 'Fonts', pressed: true })).toBeVisible()

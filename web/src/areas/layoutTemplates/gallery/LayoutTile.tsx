@@ -2,7 +2,7 @@ import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
 import IconButton from '@mui/material/IconButton'
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, sceneArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
 import { LayoutMenu } from './LayoutMenu.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -12,6 +12,9 @@ interface Props extends TileProps {
   card: LayoutCard
   actions: LayoutActions
 }
+
+/** px of a tile from which on four colours have room beside the size. */
+const narrow = 190
 
 /** A layout's picture; below it the name, the size of its print area and its colours, or the team that shares it. */
 export function LayoutTile({ actions, ...props }: Props) {
@@ -23,10 +26,10 @@ export function LayoutTile({ actions, ...props }: Props) {
     <GalleryTile
       {...props}
       label={[card.name, print].join(', ')}
-      picture={<ArtImage art={coverArt(card.cover)} alt="" />}
+      picture={<ArtImage art={sceneArt(card.cover)} alt="" inset={0} />}
       about={print}
       isWarning={!first}
-      facts={<Swatches colours={card.colours} most={4} />}
+      facts={<Swatches colours={card.colours} most={props.width < narrow ? 2 : 4} />}
       keepsBar
       bar={(more) => (
         <IconButton

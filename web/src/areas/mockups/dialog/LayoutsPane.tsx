@@ -8,7 +8,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
-import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, sceneArt } from '../../../ui/ArtImage.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
@@ -52,7 +52,7 @@ function LayoutLine({ card, source, plan }: { card: LayoutCard } & Pick<Props, '
       }}
     >
       <Box sx={{ position: 'relative', height: 80, borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
-        <ArtImage art={coverArt(card.cover)} alt="" />
+        <ArtImage art={sceneArt(card.cover)} alt="" inset={0} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box
