@@ -91,6 +91,7 @@ export function FontFiles({ font, file, mayEdit, onFile }: Props) {
                   font: 'inherit',
                   textAlign: 'left',
                 },
+                '@media (pointer: coarse)': { minHeight: 40, alignItems: 'center' },
                 ...{ bgcolor: 'transparent', color: 'inherit', cursor: one.font ? 'pointer' : 'default' },
                 '&[aria-pressed=true]': { fontWeight: 600 },
                 ...(one.previewState === 'failed' && { color: 'var(--danger-ink)' }),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { compareNames } from '../../../lib/format.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { useSaid } from '../model/causes.ts'
@@ -20,6 +21,8 @@ interface Props extends Rows {
   to: (row: ReportRow) => string | undefined
   chosen?: number
 }
+
+const touch = '@media (pointer: coarse)'
 
 /** People, accounts, types, reasons …: one row each, sorted by any column, the first number drawn as a bar. */
 export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Props) {
@@ -83,6 +86,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                         cursor: 'pointer',
                         fontSize: 'var(--fs-meta)',
                         whiteSpace: 'nowrap',
+                        [touch]: { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
                         '&:focus-visible': { outline: '2px solid var(--focus)' },
                       }}
                     >
@@ -102,6 +106,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                       display: 'inline-flex',
                       alignItems: 'center',
                       gap: 2,
+                      [touch]: { minHeight: finger },
                       color: row.isGone ? 'text.secondary' : 'text.primary',
                     }}
                   >

@@ -59,11 +59,11 @@ export function ReportScreen() {
       {tab.id !== 'number-product-by-user' && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', px: { xs: 4, sm: 0 }, pb: 4 }}>
           <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={at.set} />
-          {shown?.before && (
-            <span className="meta tabular">
-              {t('comparedWith', { from: formatDate(shown.before.from), to: formatDate(shown.before.to) })}
-            </span>
-          )}
+          {/* Its place is kept until it has come: on phones it wraps. */}
+          <Box component="span" className="meta tabular" sx={{ minWidth: { xs: 232, sm: 0 } }}>
+            {shown?.before &&
+              t('comparedWith', { from: formatDate(shown.before.from), to: formatDate(shown.before.to) })}
+          </Box>
           <Box sx={{ flex: 1 }} />
           <ReportFilters groupId={groupId} values={url} withPerson={!report?.isPersonal} onChange={at.set} />
         </Box>
