@@ -34,14 +34,18 @@ export async function insertProducts(
   const byColumn = items.map((row) => Object.fromEntries(columns.map(({ field, name }) => [name, row[field]])))
   return runText<Product>(
     db,
+    // The top of each column is looked for once, whatever is made in it.
     `with counter as (${countOn}),
+     tops as materialized (
+       select s.status_id, least(0, (select t.index from products t
+           where t.group_id = $5 and t.status_id = s.status_id and t.deleted_at is null order by t.index limit 1)) as top
+       from (select distinct (e.item ->> 'status_id')::int as status_id from json_array_elements($7::json) e (item)) s),
      made as (
        insert into products (group_id, sub_id, status_id, index${given.map(({ name }) => `, "${name}"`).join('')})
-       select $5, $6 || (counter.last - $4 + e.place), ${place}, least(0, (select min(t.index) from products t
-           where t.group_id = $5 and t.status_id = r.status_id and t.deleted_at is null))
+       select $5, $6 || (counter.last - $4 + e.place), ${place}, tops.top
          ${given.map(({ name }) => `, r."${name}"`).join('')}
        from counter, json_array_elements($7::json) with ordinality as e (item, place),
-         json_populate_record(null::products, e.item) r
+         json_populate_record(null::products, e.item) r join tops using (status_id)
        order by e.place
        returning *),
      searched as (
