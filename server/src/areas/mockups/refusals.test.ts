@@ -4,6 +4,7 @@ import { mockupCalls } from '@halftone/contract/areas/mockups/mockups.ts'
 import type { AnyCall } from '@halftone/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inputFor } from '../../testing/inputs.ts'
+import { rawCall, refusesAll, type Wrong } from '../../testing/rawCall.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 
@@ -21,24 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** Sends what the contract would not let through. */
-async function raw(call: AnyCall, as: Client, { query = {}, body }: { query?: object; body?: unknown }) {
-  const input = inputFor(call, w, w.people.teamAdmin.id)
-  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.params[name]))
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const { statusCode, body: answer } = await t.node.app.inject({
-    method: call.method,
-    url: `/api${path}?${asked}`,
-    headers: { authorization: `Bearer ${as.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  })
-  const { errors } = JSON.parse(answer) as { errors?: Record<string, string> }
-  return { status: statusCode, fields: Object.keys(errors ?? {}) }
-}
-
 const scene = { baseFileId: null, maskFileId: null, shadingFileId: null, colours: [], placeholders: [] }
-/** Of each call something wrong, and the field that the answer has to name. */
-const wrong: [AnyCall, { query?: object; body?: unknown }, string][] = [
+const wrong: Wrong[] = [
   [layoutTemplateCalls.list, { query: { groupId: 'x' } }, 'groupId'],
   [layoutTemplateCalls.create, { body: { groupId: 1, name: '' } }, 'name'],
   [layoutTemplateCalls.update, { body: { name: 'two\nlines' } }, 'name'],
@@ -63,14 +48,7 @@ const wrong: [AnyCall, { query?: object; body?: unknown }, string][] = [
 ]
 
 describe('layouts, fonts and mock-ups refuse', () => {
-  for (const [call, input, field] of wrong)
-    it(`bad input: ${call.name} names ${field}`, async () => {
-      const { status, fields } = await raw(call, admin, input)
-      expect({ status, field: fields.find((name) => name.startsWith(field)) }).toEqual({
-        status: 422,
-        field: expect.any(String),
-      })
-    })
+  refusesAll(() => ({ t, w, as: admin }), wrong)
 
   const writes: AnyCall[] = [
     ...Object.values(layoutTemplateCalls),
@@ -87,7 +65,7 @@ describe('layouts, fonts and mock-ups refuse', () => {
         updatedBy: _u,
         ...sent
       } = (body ?? {}) as Record<string, unknown>
-      expect((await raw(call, viewer, { query, body: sent })).status).toBe(401)
-      expect([401, 404]).toContain((await raw(call, stranger, { query, body: sent })).status)
+      expect((await rawCall({ t, w }, call, viewer, { query, body: sent })).status).toBe(401)
+      expect([401, 404]).toContain((await rawCall({ t, w }, call, stranger, { query, body: sent })).status)
     })
 })
