@@ -22,6 +22,7 @@ export const importsPhrases = {
   'imports.trelloFailed': 'Trello answered {status}: {words}',
   'imports.storageFull': 'The storage is full. Make room and go on',
   'imports.noTable': 'This file is no table. Drop a CSV or an Excel workbook (.xlsx)',
+  'imports.tooManyPictures': 'A table can have {n} files of pictures at most',
   'imports.oldExcel': 'This is a workbook of an old Excel. Save it as .xlsx or CSV and drop it once more',
   'imports.tableEmpty': 'This table has no rows below its headings',
   'imports.tableLarge': 'A table can have {rows} rows, {columns} columns and {mb} MB at most',

@@ -13,6 +13,7 @@ export const requestPhrases = {
   'request.databaseGone': 'The database is not reachable. Try again in a moment.',
   'request.changedMeanwhile': 'Someone else changed this at the same moment. Try again.',
   'request.outOfRange': 'A value is out of range',
+  'request.dayRange': 'Choose a day from {from} to {to}',
   'request.exists': 'This exists already',
   'request.contentType': 'The content type is not supported',
   'request.tooLarge': 'The request is too large',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { chartDay } from '../../parts/dateQuery.ts'
 import { id } from '../../parts/id.ts'
 import { pageQuery } from '../../parts/page.ts'
 import { isoDate, Person } from '../../parts/person.ts'
@@ -13,8 +14,8 @@ const day = z.iso.date()
 export const reportFilter = {
   groupId: id,
   period: z.enum(periods).default('this_month'),
-  from_date: day.optional(),
-  to_date: day.optional(),
+  from_date: chartDay.optional(),
+  to_date: chartDay.optional(),
   userId: id.optional(),
   accountId: id.optional(),
   channelId: id.optional(),

@@ -68,12 +68,14 @@ export const saleInputCalls = {
     body: writeBody({
       rates: z
         .array(
-          z.strictObject({
-            day,
-            from: Currency,
-            to: Currency,
-            rate: z.number().positive(says('sales.enterRate')).max(1e9),
-          }),
+          z
+            .strictObject({
+              day,
+              from: Currency,
+              to: Currency,
+              rate: z.number().positive(says('sales.enterRate')).max(1e9),
+            })
+            .refine(({ from, to }) => from !== to, { ...says('sales.samePair'), path: ['to'] }),
         )
         .min(1, says('sales.noRates'))
         .max(ratesAtOnce, says('sales.tooManyRates', { n: ratesAtOnce })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { event } from '../../event.ts'
 import { CardCover } from '../../parts/cover.ts'
+import { chartDay } from '../../parts/dateQuery.ts'
 import { bodyId, id } from '../../parts/id.ts'
 import { pageQuery, search } from '../../parts/page.ts'
 import { isoDate, Person } from '../../parts/person.ts'
@@ -205,7 +206,7 @@ export const saleCalls = {
     method: 'GET',
     path: '/artwork-sale/:artwork_id/chart',
     params: z.strictObject({ artwork_id: id }),
-    query: readQuery({ from_date: day.optional(), to_date: day.optional(), type: z.enum(units).optional() }),
+    query: readQuery({ from_date: chartDay.optional(), to_date: chartDay.optional(), type: z.enum(units).optional() }),
     reply: ArtworkSaleChart,
   }),
   /** Lines of orders, the latest first. */

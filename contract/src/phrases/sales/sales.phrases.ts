@@ -18,6 +18,7 @@ export const salesPhrases = {
   'sales.typeGone': 'Choose a product type of the list',
   'sales.enterCost': 'Enter costs of 0 or more',
   'sales.enterRate': 'Enter a rate above 0',
+  'sales.samePair': 'Choose another currency',
   'sales.noRates': 'There is no rate in it',
   'sales.tooManyRates': '{n} rates can be imported at once',
   'sales.ratesSaved': 'Rates imported',

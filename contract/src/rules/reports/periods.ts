@@ -73,6 +73,14 @@ export function unitOf({ from, to }: Days): Unit {
   return length <= 31 ? 'day' : length <= 200 ? 'week' : 'month'
 }
 
+/** Units of one chart at most: what would have more is drawn by larger ones. */
+const mostUnits = 1_500
+const daysOfUnit: Record<Unit, number> = { day: 1, week: 7, month: 28 }
+
+/** The unit that was asked for, where it does not make too many of them; else the one that suits the days. */
+export const unitFor = (days: Days, asked: Unit | undefined): Unit =>
+  asked && daysBetween(days.from, days.to) / daysOfUnit[asked] <= mostUnits ? asked : unitOf(days)
+
 /** The first day of the unit in which `day` lies; weeks begin on Monday, as the database has them. */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'day') return day

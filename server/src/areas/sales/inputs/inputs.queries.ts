@@ -87,7 +87,7 @@ export async function writeRates(
     select distinct on (r."from", r."to", r.day) ${companyId}, r."from", r."to", r.day, r.rate, ${userId}
     from json_to_recordset(${JSON.stringify(rates.map((rate, at) => ({ ...rate, at })))}::json)
       as r ("from" text, "to" text, day date, rate numeric, at int)
-    where r."from" <> r."to" order by r."from", r."to", r.day, r.at desc
+    order by r."from", r."to", r.day, r.at desc
     on conflict (company_id, from_currency, to_currency, day) do update set rate = excluded.rate, updated_by = excluded.updated_by
       where currency_rates.rate <> excluded.rate`)
   return rowCount ?? 0

@@ -73,10 +73,10 @@ export async function setSeasons(
   const before = await stored.listSeasons(db, companyId)
   const plain = (list: readonly { name: string; fromDate: string; toDate: string }[]) =>
     list.map(({ name, fromDate, toDate }) => `${name} ${fromDate} – ${toDate}`)
+  const [old, now] = [plain(before), plain(seasons)]
+  // In whatever order they come: the same ones stay the rows that they are.
+  if (old.toSorted().join('\n') === now.toSorted().join('\n')) return unchanged(await getInputs(ctx))
   await stored.writeSeasons(db, companyId, seasons, actor.id)
-  const after = await stored.listSeasons(db, companyId)
-  const [old, now] = [plain(before), plain(after)]
-  if (old.join('\n') === now.join('\n')) return unchanged(await getInputs(ctx))
   return told(
     ctx,
     'seasons',

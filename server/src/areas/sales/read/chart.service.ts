@@ -1,6 +1,6 @@
 import type { ArtworkSaleChart, saleCalls } from '@halftone/contract/areas/sales/sales.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import { daysOf, unitOf } from '@halftone/contract/rules/reports/periods.ts'
+import { daysOf, unitFor } from '@halftone/contract/rules/reports/periods.ts'
 import { yearEarlier } from '@halftone/contract/rules/sales/years.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { notFound } from '../../../core/errors.ts'
@@ -26,7 +26,7 @@ export async function artworkChart(
   const { days } = daysOf(asked, { from: from_date ?? '', to: to_date ?? '' }, of.today)
   const scope = { ...of, artworkId, days, before: undefined }
   const drawn = await drawnDays(ctx, scope)
-  const unit = type ?? unitOf(drawn)
+  const unit = unitFor(drawn, type)
   const [shown, source] = [(await listShown(db, [artworkId])).get(artworkId), await findSource(db, artworkId)]
   if (!shown || !source) throw notFound()
   const sameDays = { from: yearEarlier(drawn.from, 'day'), to: yearEarlier(drawn.to, 'day') }

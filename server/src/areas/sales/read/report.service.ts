@@ -1,6 +1,6 @@
 import type { Numbers, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
 import type { SaleGrouping, SalesReport } from '@halftone/contract/areas/sales/sales.ts'
-import { type Days, endOf, type Unit, unitsIn } from '@halftone/contract/rules/reports/periods.ts'
+import { type Days, endOf, type Unit, unitFor, unitsIn } from '@halftone/contract/rules/reports/periods.ts'
 import { yearEarlier } from '@halftone/contract/rules/sales/years.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover } from '../../files/files.present.ts'
@@ -68,7 +68,7 @@ async function rowsOf(ctx: Ctx, scope: Scope, by: SaleGrouping): Promise<ReportR
 export async function salesReport(ctx: Ctx, scope: Scope, by?: SaleGrouping, type?: Unit): Promise<SalesReport> {
   const { db, resources } = ctx
   const drawn = await drawnDays(ctx, scope)
-  const unit = type ?? scope.unit
+  const unit = unitFor(drawn, type ?? scope.unit)
   const rows = by ? await rowsOf(ctx, scope, by) : []
   const pictured =
     by === 'artwork'

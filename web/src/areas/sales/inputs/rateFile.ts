@@ -24,7 +24,7 @@ export async function readRates(text: string): Promise<ReadRates> {
     const [day = '', from = '', to = '', rate = ''] = cells.map((cell) => cell.trim())
     const [moment, value] = [readMoment(day, order), readSum(rate)]
     const pair = [from.toUpperCase(), to.toUpperCase()] as const
-    if (moment && value !== undefined && value > 0 && isCode(pair[0]) && isCode(pair[1]))
+    if (moment && value !== undefined && value > 0 && isCode(pair[0]) && isCode(pair[1]) && pair[0] !== pair[1])
       read.rates.push({ day: moment.at.slice(0, 10), from: pair[0], to: pair[1], rate: value })
     // The first line may name the columns.
     else if (at > 0 || moment) read.refused.push(at + 1)
