@@ -1,7 +1,12 @@
 import type { ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { type ImportItem, type ImportSummary, noProgress } from '@halftone/contract/parts/imports/import.ts'
-import { fieldsOfKind, type TableMapping, type TablePicture } from '@halftone/contract/parts/imports/table.ts'
+import {
+  fieldsOfKind,
+  type TableMapping,
+  type TablePicture,
+  tablePictures,
+} from '@halftone/contract/parts/imports/table.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { conflict, invalid, notFound } from '../../../core/errors.ts'
@@ -142,7 +147,10 @@ export async function addPictures(
   row: AuthoredImport,
   files: BodyOf<typeof importCalls.addPictures>['pictures'],
 ): Promise<ImportSummary> {
+  if (row.source !== 'table') throw conflict(phrase('imports.notReady'))
   const pictures = [...row.pictures, ...(await ownUploads(ctx, row.groupId, files, 'pictures'))]
+  if (pictures.length > tablePictures)
+    throw invalid({ pictures: phrase('imports.tooManyPictures', { n: tablePictures }) })
   const changed = await changeImport(ctx.db, row.id, { pictures }, ['ready'])
   if (!changed) throw conflict(phrase('imports.notReady'))
   await ctx.enqueue('imports.unpack', { id: row.id })
