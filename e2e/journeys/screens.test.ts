@@ -62,6 +62,7 @@ const settingsPaths = [
   '/setting/master-data-boards',
   '/setting/config/artwork-tabs',
   '/setting/product-types',
+  '/setting/sales',
   '/setting/priority',
   '/setting/team-data-boards',
   '/setting/config/position',
@@ -90,6 +91,9 @@ const screens: Shown[] = [
     path: '/layout-templates?tab=font&id=1',
     ready: (page) => page.getByText('U+0041').first().waitFor({ timeout: shows }),
   },
+  { path: '/artworks-sale', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
+  { path: '/product-import', ready: heading('Import products') },
+  { path: '/social-network/news-feed', ready: firstCard },
   { path: '/trash', ready: heading('Trash') },
   { path: '/release-notes', ready: heading('Release notes') },
 ]

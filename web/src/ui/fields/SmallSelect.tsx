@@ -48,7 +48,14 @@ export function SmallSelect<Id extends string | number>({
         const next = options.find(({ id }) => String(id) === String(event.target.value))
         if (next) onChange(next.id)
       }}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label }, renderValue: () => chosen?.name ?? '' } }}
+      slotProps={{
+        select: {
+          SelectDisplayProps: { 'aria-label': label },
+          // 'None' is a choice with a name, too.
+          displayEmpty: true,
+          renderValue: () => chosen?.name ?? '',
+        },
+      }}
       sx={{ minWidth, ...(isQuiet ? quiet : {}) }}
     >
       {options.map(({ id, name, item }) => (

@@ -23,9 +23,11 @@ export function BestDesigns({ report, input }: { report: SalesReport; input: Sal
       title={t('best')}
       note={t('byRevenue')}
       aside={
-        <Link to={addressOf(input)} className="finger">
-          {t('all', { count })}
-        </Link>
+        count > 0 && (
+          <Link to={addressOf(input)} className="finger">
+            {t('all', { count })}
+          </Link>
+        )
       }
     >
       {best.length === 0 && <Box className="quiet">{t('none.sold')}</Box>}

@@ -55,3 +55,11 @@ it('where all have both there is nothing to choose', async () => {
   expect(kinds()).toContain('all')
   expect(dialog.queryByRole('button', { name: 'Counted' })).toBeNull()
 })
+
+it('what is not known is as nothing before', () => {
+  inTeam('P_VIEW', 'D_PROFIT_GROUP')
+  const none = { revenue: 0, orders: 0, quantity: 0, fees: 0, costs: 0, profit: 0, costed: 0, refunded: 0 }
+  renderUi(<SalesFigures report={reportOf(none, { previous: none })} input={input} />)
+  expect(screen.getByRole('button', { name: /^Profit/ })).not.toHaveTextContent('as before')
+  expect(screen.getByRole('button', { name: /^Orders/ })).toHaveTextContent('as before')
+})

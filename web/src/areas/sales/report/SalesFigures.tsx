@@ -20,6 +20,8 @@ interface Figure {
   kind: LinesInput['kind']
   left: LinesInput['kind'] | undefined
 }
+/** Not known is nothing that could be as before. */
+const unknown = { said: '–', now: null }
 const share = (part: number, of: number) => `${Math.round((part / of) * 1_000) / 10}\u202f%`
 
 /** Revenue, orders, pieces, fees, costs, profit, returns: each with what became of it, and the sales that it counts. */
@@ -54,7 +56,7 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
     {
       ...plain('costs', 'down', (totals.uncosted ?? 0) > 0 ? t('uncosted', { count: totals.uncosted ?? 0 }) : ''),
       ...costed,
-      ...(!hasCosts && { said: '–' }),
+      ...(!hasCosts && unknown),
     },
     {
       ...plain(
@@ -63,7 +65,7 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
         hasCosts ? t('ofCosted', { share: share(totals.profit ?? 0, totals.costed ?? 1) }) : t('setCost'),
       ),
       ...costed,
-      ...(!hasCosts && { said: '–' }),
+      ...(!hasCosts && unknown),
     },
     plain('refunded', 'down', t('returns', { count: totals.returned ?? 0 }), 'returned'),
   ]

@@ -78,6 +78,8 @@ it('a file is looked at first, imported once it is said, and a second time has n
     return dialog
   }
   const first = await choose()
+  // A field that no column is of says so.
+  expect(await first.findByRole('combobox', { name: 'Column of Fees' })).toHaveTextContent('No column')
   await user.click(await first.findByRole('button', { name: 'Import 2 sales' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.at(0)?.get('dryRun')).toBe('true')

@@ -37,7 +37,7 @@ export function SalesTotals({ report }: { report: SalesReport | undefined }) {
           <Sum
             name={t('profit')}
             said={sayMoney((costed ?? 0) > 0 ? profit : null, currency)}
-            now={profit}
+            now={(costed ?? 0) > 0 ? profit : null}
             before={previous?.profit}
             note={[share, (uncosted ?? 0) > 0 && t('uncosted', { count: uncosted ?? 0 })].filter(Boolean).join(', ')}
           />

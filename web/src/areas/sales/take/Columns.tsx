@@ -31,12 +31,12 @@ export function Columns({ look, mapping, onChange }: Props) {
         <Box
           component="li"
           key={field}
-          sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: 2, alignItems: 'center' }}
+          sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: 2, alignItems: 'start' }}
         >
-          <span>
+          <Box component="span" sx={{ pt: 1.5 }}>
             {t(`field.${field}`)}
             {isNeeded(field) && <span aria-hidden="true"> *</span>}
-          </span>
+          </Box>
           <Box sx={{ minWidth: 0 }}>
             <SmallSelect
               label={t('import.columnOf', { field: t(`field.${field}`) })}

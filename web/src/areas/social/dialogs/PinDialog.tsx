@@ -23,7 +23,11 @@ export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }
       onSubmit={() => pinPost(post, [...chosen])}
       onClose={onClose}
     >
-      <Box role="group" aria-label={t('pin.teams')} sx={{ display: 'grid', maxHeight: 320, overflowY: 'auto' }}>
+      <Box
+        role="group"
+        aria-label={t('pin.teams')}
+        sx={{ display: 'grid', maxHeight: 320, overflowY: 'auto', ml: -3, pl: 3 }}
+      >
         <FormControlLabel
           label={t('pin.all')}
           control={
