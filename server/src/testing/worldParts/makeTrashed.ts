@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts'
-import { now } from '../db/clock.ts'
-import { products } from '../db/schema/products.ts'
+import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
+import { products } from '../../db/schema/products.ts'
 
 /** A product that its maker has deleted; answers its id. */
 export async function makeTrashed(

@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts'
-import { inSeconds } from '../db/clock.ts'
-import { companyDomains, identityProviders, signInTests } from '../db/schema/sso.ts'
+import type { Db } from '../../db/client.ts'
+import { inSeconds } from '../../db/clock.ts'
+import { companyDomains, identityProviders, signInTests } from '../../db/schema/sso.ts'
 
 /** A company's provider, a domain that is not verified, and a test that a person began; returns the ids of the latter two. */
 export async function makeSignIn(

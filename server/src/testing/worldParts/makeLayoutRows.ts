@@ -1,8 +1,8 @@
 import { emptyScene } from '@halftone/contract/parts/layout/scene.ts'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { files } from '../db/schema/files.ts'
-import { layoutShares, layouts } from '../db/schema/layouts.ts'
+import type { Db } from '../../db/client.ts'
+import { files } from '../../db/schema/files.ts'
+import { layoutShares, layouts } from '../../db/schema/layouts.ts'
 
 /** A layout of a team with one picture, shared with a second team, as the world of the matrix has it. */
 export async function makeLayoutRows(

@@ -1,7 +1,7 @@
-import type { Db } from '../db/client.ts'
-import { comments } from '../db/schema/comments.ts'
-import { files } from '../db/schema/files.ts'
-import { hashtags, postHashtags, posts, postTeams } from '../db/schema/social/posts.ts'
+import type { Db } from '../../db/client.ts'
+import { comments } from '../../db/schema/comments.ts'
+import { files } from '../../db/schema/files.ts'
+import { hashtags, postHashtags, posts, postTeams } from '../../db/schema/social/posts.ts'
 
 /** A CUSTOM post of a team with one picture, a hashtag and a comment, as the world of the matrix has it. */
 export async function makePostRows(

@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts'
-import { files } from '../db/schema/files.ts'
-import { fontShares, fonts } from '../db/schema/fonts.ts'
+import type { Db } from '../../db/client.ts'
+import { files } from '../../db/schema/files.ts'
+import { fontShares, fonts } from '../../db/schema/fonts.ts'
 
 /** A font of a team with one file, shared with a second team, as the world of the matrix has it. */
 export async function makeFontRows(

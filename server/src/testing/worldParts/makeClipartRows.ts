@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts'
-import { clipartShares, cliparts } from '../db/schema/cliparts.ts'
-import { files } from '../db/schema/files.ts'
+import type { Db } from '../../db/client.ts'
+import { clipartShares, cliparts } from '../../db/schema/cliparts.ts'
+import { files } from '../../db/schema/files.ts'
 
 /** A clip art of a team with one file, shared with a second team, as the world of the matrix has it. */
 export async function makeClipartRows(

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts'
-import { importRows, imports } from '../db/schema/imports.ts'
+import type { Db } from '../../db/client.ts'
+import { importRows, imports } from '../../db/schema/imports.ts'
 
 /** An import of a board that waits to be started; one of its cards has a file that did not come. */
 async function makeImport(
