@@ -40,7 +40,10 @@ export const pickLimits = (template?: { image_limit: number; digital_file_limit:
     ? { images: Math.max(0, template.image_limit - 1), digitalFiles: template.digital_file_limit }
     : { images: 8, digitalFiles: 5 }
 
-/** 'Do not select more than {n} photos', with the limit in force (R355-R358). */
+/**
+ * 'Do not select more than {n} photos', with the limit in force: 'Do not select more than 9 photos', and of digital files
+ * 'Do not select more than 5 photos' (R355-R358).
+ */
 export const tooManyPhotos = (limit: number): Phrase => phrase('listing.tooManyPhotos', { n: limit })
 
 export interface VariantProperty {

@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router'
 import type { Screen } from '../lib/area/area.ts'
-import { paths } from '../lib/area/paths.ts'
 import { type Part, part } from '../lib/part.ts'
 import { NotFoundPage } from '../ui/pages/NotFoundPage.tsx'
 import { areas } from './areas.ts'
@@ -15,13 +14,9 @@ const shell: Screen = {
   load: async () => (await import('./shell/Shell.tsx')).Shell,
   children: [
     ...areas.flatMap(({ routes = [], feature }) => routes.map((route) => (feature ? { ...route, feature } : route))),
-    ...areas
-      .filter(({ settingsFrame }) => settingsFrame)
-      .map(({ settingsFrame }) => ({
-        path: paths.settings,
-        ...(settingsFrame && { load: settingsFrame }),
-        children: areas.flatMap((area) => area.settings ?? []),
-      })),
+    ...areas.flatMap(({ settingsFrame }) =>
+      settingsFrame ? { ...settingsFrame, children: areas.flatMap((area) => area.settings ?? []) } : [],
+    ),
   ],
 }
 

@@ -5,7 +5,7 @@ import { entriesFor } from '../../areas/configs/settingsNav.ts'
 import { answer } from '../../testing/api.ts'
 import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
-import { settingsCodes } from '../tabs.ts'
+import { settingsCodes, socialTabs, tabsFor } from '../tabs.ts'
 import { TopBar } from './TopBar.tsx'
 
 const view = (at: string, who?: Parameters<typeof signInAs>[0]) => {
@@ -68,5 +68,21 @@ describe('the top bar', () => {
   it.each(['/product-detail/4', '/product-import'])('R047 %s is a sub-page of Products', (path) => {
     view(path)
     expect(current()).toEqual(['Products'])
+  })
+
+  it('R040 R041 R042 inside the social network it has tabs of its own, and a cross that leads back to the products', async () => {
+    const permissions = [{ permission_type: 'SN_VIEW' }]
+    const { user, location } = view('/social-network/news-feed', {
+      ...{ is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2, permissions })] },
+    })
+    await waitFor(() => expect(current()).toEqual(['News Feed']))
+    const names = tabsFor({ can: (code) => code === 'SN_VIEW', isOn: () => true, stands: () => true }, socialTabs)
+    expect(names.map(({ label }) => label)).toEqual(['tabs.newsFeed', 'tabs.albums', 'tabs.documents', 'tabs.events'])
+    // A tab whose screen does not stand leads nowhere: it is none.
+    expect(tabsFor({ can: () => true, isOn: () => true, stands: (path) => path.endsWith('feed') }, socialTabs)).toEqual(
+      [socialTabs[0]],
+    )
+    await user.click(tabs().getByRole('link', { name: 'Back to the products', hidden: true }))
+    expect(location().pathname).toBe('/products')
   })
 })

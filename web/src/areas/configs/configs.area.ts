@@ -18,7 +18,7 @@ const listPaths = [
 
 /** The frame of the settings with its sidebar, and the pages of their lists. */
 export const configsArea: Area = {
-  settingsFrame: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
+  settingsFrame: { path: '/setting', load: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen },
   settings: [
     ...listPaths.map((path) => ({ path, load: lists })),
     { path: '/setting/general', load: async () => (await import('./screens/GeneralScreen.tsx')).GeneralScreen },

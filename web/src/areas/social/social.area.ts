@@ -5,7 +5,9 @@ import { postThing } from './social.thing.ts'
 /** The social network: the news feed; what stands beside it fills its slots. */
 export const socialArea: Area = {
   feature: 'socialNetwork',
-  routes: [{ path: paths.feed, load: async () => (await import('./feed/NewsFeedScreen.tsx')).NewsFeedScreen }],
+  routes: [
+    { path: '/social-network/news-feed', load: async () => (await import('./feed/NewsFeedScreen.tsx')).NewsFeedScreen },
+  ],
   live: { load: async () => (await import('./social.live.ts')).socialLive },
   things: [postThing],
   actions: [{ id: 'social.feed', label: 'social:feed', to: paths.feed, code: 'SN_VIEW' }],

@@ -27,7 +27,7 @@ export interface Area {
   /** Pages of the settings, in whose frame they stand. */
   settings?: Screen[]
   /** The frame of the settings; one area has it. */
-  settingsFrame?: Screen['load']
+  settingsFrame?: Screen
   live?: AreaLive
   /** Goes on with uploads that a page which is gone left behind, by what they were for (`Aim.kind`). */
   uploads?: Record<string, () => Promise<(left: LeftUpload) => void>>

@@ -15,7 +15,7 @@ const order: Record<Transfer['state'], number> = { running: 0, failed: 1, done: 
 /** What lost the network stands with what runs: it goes on by itself, and must not hide below what is done. */
 const rank = ({ state, offline }: Transfer): number => (offline ? order.running : order[state])
 
-/** 'Uploading N items' with progress, speed and time left; folds, dismisses, closes by itself when all is done. */
+/** 'Uploading N items' or 'Downloading N items' with progress, speed and time left; folds, dismisses, closes by itself when all is done. */
 export function TransfersPanel({ kind }: { kind: TransferKind }) {
   const { t } = useTranslation('common')
   const list = useTransfers(kind)

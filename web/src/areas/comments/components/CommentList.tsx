@@ -27,7 +27,7 @@ interface Props {
   onSelect?: (comment: AnyComment) => void
 }
 
-/** The scrollable list, newest at the bottom; scrolling to the top loads the next page (R110, R526). */
+/** The scrollable list, newest at the bottom; scrolling to the top or 'View more N comments' loads the next page (R110, R526). */
 export function CommentList({ place, filter, search, limit, posting, ...rest }: Props) {
   const { t } = useTranslation('comments')
   const query = useInfiniteQuery(commentPages(place, filter, search, limit))
