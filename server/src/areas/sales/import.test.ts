@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../testing/makeArtwork.ts'
 import { makeBoards } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
+import { readSheet } from './take/sheet.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -172,6 +173,16 @@ describe('import of sales', () => {
     const body = (await response.json()) as { data: { created: number } }
     expect([response.status, body.data.created]).toEqual([200, 20_000])
   }, 90_000)
+
+  it('the lines of a large file are read in a time that grows as they do', async () => {
+    const csv = [head, ...Array.from({ length: 150_000 }, (_, at) => `2026-05-01,${at},1,19.99,USD,t${at},"Na,vy"`)]
+    const before = process.cpuUsage()
+    const { rows } = await readSheet({ groupId: 1, dryRun: true, csv: csv.join('\n') })
+    const { user, system } = process.cpuUsage(before)
+    expect([rows.length, rows.at(-1)?.at(-1)]).toEqual([150_000, 'Na,vy'])
+    // A third of a second; it was ten where the rows came as a stream.
+    expect((user + system) / 1e6).toBeLessThan(3)
+  })
 })
 
 const groupOf = async (accountId: number) =>

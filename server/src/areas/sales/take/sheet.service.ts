@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { rowsOfFile, type saleCalls } from '@halftone/contract/areas/sales/sales.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
@@ -17,7 +16,7 @@ export interface Sheet {
 type Body = BodyOf<typeof saleCalls.import>
 const mostColumns = 200
 /** Characters that the parser is given at once: others may work in between. */
-const slice = 262_144
+const slice = 65_536
 /** Names that would reach into objects. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -28,17 +27,30 @@ async function textOf(path: string): Promise<string> {
   return decoded(Buffer.concat(pieces)).text
 }
 
-async function parsed(text: string): Promise<string[][]> {
-  const pieces = Array.from({ length: Math.ceil(text.length / slice) }, (_, at) =>
-    text.slice(at * slice, (at + 1) * slice),
-  )
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' })
+/**
+ * The lines of a CSV, slice by slice. By slices, not as a stream of rows: that one cuts off what is left of the text at each row,
+ * which took 13 seconds for 200,000 rows.
+ */
+function parsed(text: string): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const row of Readable.from(pieces).pipe(parser)) {
-    if (rows.length > rowsOfFile) throw new AppError('VALIDATION', phrase('sales.tooManyRows', { n: rowsOfFile }))
-    rows.push(row as string[])
-  }
-  return rows
+  const tooMany = () => new AppError('VALIDATION', phrase('sales.tooManyRows', { n: rowsOfFile }))
+  return new Promise((resolve, reject) => {
+    Papa.parse<string[]>(text, {
+      skipEmptyLines: 'greedy',
+      chunkSize: slice,
+      chunk: ({ data }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        for (const row of data) rows.push(row)
+        if (rows.length > rowsOfFile + 1) {
+          reject(tooMany())
+          parser.abort()
+          return
+        }
+        parser.pause()
+        setImmediate(() => parser.resume())
+      },
+      complete: () => resolve(rows),
+    })
+  })
 }
 
 /** The table of a request: of its file, its text, or its rows. Throws 422 where there is none, or none that can be read. */
