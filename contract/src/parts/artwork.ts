@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RichText } from '../rules/richText.ts'
+import { ArtworkVariant } from './artworkVariant.ts'
 import { ArtworkFile } from './attachedFile.ts'
 import { LinkedClipart } from './clipart/clipart.ts'
 import { CardCover } from './cover.ts'
@@ -73,6 +74,8 @@ export const Artwork = ArtworkCard.extend({
   cliparts: z.array(LinkedClipart),
   fonts: z.array(LinkedFont),
   fileClipArt: z.array(ArtworkFile),
+  /** What it is sold as, where it came from a table of SKUs. */
+  variants: z.array(ArtworkVariant),
 })
 export type Artwork = z.infer<typeof Artwork>
 

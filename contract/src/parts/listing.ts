@@ -173,8 +173,8 @@ export const TemplateForm = z.object({
   price: z.number(),
   currency: z.string(),
   quantity: z.number().int(),
-  /** Whose prices these are: the template's, or those of the last upload that was made of it. */
-  pricesFrom: z.enum(['template', 'last']).default('template'),
+  /** Whose prices these are: the template's, those of the last upload of it, or of the table that the artwork came from. */
+  pricesFrom: z.enum(['template', 'last', 'table']).default('template'),
   read_only: TemplateReadOnly,
   /** Every combination with its price and quantity. */
   variants: z.array(VariantRow),

@@ -97,6 +97,10 @@ export const importNotes = [
   'cellUnknownId',
   'cellPicture',
   'cellMany',
+  'cellPrice',
+  'cellCount',
+  'cellParentage',
+  'cellParent',
 ] as const
 export const ImportNote = z.object({
   code: z.enum(importNotes),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodyId } from '../id.ts'
 
 /** What the rows of a table become (R315). */
-export const tableKinds = ['product', 'store', 'niche'] as const
+export const tableKinds = ['product', 'omzone', 'store', 'niche'] as const
 export const TableKind = z.enum(tableKinds)
 export type TableKind = z.infer<typeof TableKind>
 
@@ -22,6 +22,20 @@ export const tableFields = [
   'accounts',
   'pictures',
   'url',
+  // Of rows of SKUs (R316).
+  'title',
+  'sku',
+  'parentage',
+  'relationship',
+  'theme',
+  'size',
+  'color',
+  'pack',
+  'gender',
+  'supplier',
+  'price',
+  'standardPrice',
+  'quantity',
 ] as const
 export const TableField = z.enum(tableFields)
 export type TableField = z.infer<typeof TableField>
@@ -31,6 +45,11 @@ export const fieldsOfKind: Record<TableKind, readonly TableField[]> = {
   product: [
     ...(['name', 'subId', 'board', 'types', 'labels', 'people', 'priority', 'deadline'] as const),
     ...(['description', 'links', 'tags', 'accounts', 'pictures'] as const),
+  ],
+  omzone: [
+    ...(['name', 'title', 'sku', 'parentage', 'relationship', 'theme', 'types', 'labels', 'description'] as const),
+    ...(['tags', 'size', 'color', 'pack', 'gender', 'supplier', 'price', 'standardPrice', 'quantity'] as const),
+    ...(['board', 'pictures'] as const),
   ],
   store: ['name', 'url'],
   niche: ['name'],

@@ -76,6 +76,7 @@ export function presentArtwork(
     cliparts,
     fonts,
     fileClipArt: shown.filter(({ isClipart }) => isClipart),
+    variants: card.artwork.variants,
   }
 }
 

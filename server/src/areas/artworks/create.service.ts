@@ -1,6 +1,7 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import type { ArtworkVariant } from '@halftone/contract/parts/artworkVariant.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
@@ -57,13 +58,22 @@ export async function createArtwork(
 export async function copyArtwork(ctx: Ctx, source: ArtworkRow): Promise<ArtworkCard> {
   const product = await lockProduct(ctx.db, source.productId)
   if (!product) throw notFound()
-  const { description, accountId, clipartIds, fontIds } = source
+  const { description, accountId, clipartIds, fontIds, variants } = source
   const name = `${source.name} copy`.slice(0, 255)
-  const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds })
+  const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds, variants })
   await copyContents(ctx.db, 'artwork', [{ from: source.id, to: artwork.id }], true)
   await enqueuePreviews(ctx, await copyArtworkFiles(ctx.db, [{ from: source.id, to: artwork.id }]))
   await countCopy(ctx.db, source.id)
   return announce(ctx, artwork, { id: source.id, name: source.name })
+}
+
+/** An artwork without files that an import says the variants of. */
+export async function createImported(
+  ctx: Ctx,
+  product: Product,
+  values: { name: string; variants: ArtworkVariant[] },
+): Promise<void> {
+  await announce(ctx, await insertArtwork(ctx, product, values), null)
 }
 
 async function insertArtwork(ctx: Ctx, product: Product, values: Values): Promise<ArtworkRow> {

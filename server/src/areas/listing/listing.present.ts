@@ -1,4 +1,5 @@
 import { english } from '@halftone/contract/english.ts'
+import type { ArtworkVariant } from '@halftone/contract/parts/artworkVariant.ts'
 import {
   type ChannelSigns,
   type ListingJob,
@@ -14,6 +15,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { JobView } from './jobs/jobs.queries.ts'
 import type { JobPayload } from './payload/payload.rules.ts'
+import { soldAs } from './payload/sold.rules.ts'
 import { type Said, saidByTemplate, shownFields, textsOf } from './payload/texts.rules.ts'
 import type { TemplateRow } from './templates/templates.queries.ts'
 
@@ -64,20 +66,31 @@ export const presentTemplate = (row: TemplateRow): ListingTemplate => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Every combination of the first two properties (R284, R285), with what the source listing, or `last`, asks for it. */
-export const variantRows = ({ read_only, variants, price, quantity }: TemplateSource, last?: Prices): VariantRow[] =>
+/** Every combination of the first two properties (R284, R285), with what the artwork's own table, the last upload or the source listing asks for it. */
+const variantRows = (
+  { read_only, variants, price, quantity }: TemplateSource,
+  last: Prices | undefined,
+  sold: readonly ArtworkVariant[],
+): VariantRow[] =>
   combinations(read_only.properties).map((property_values) => {
+    const own = soldAs(property_values, sold)
     const known = variants.find(({ values }) => property_values.every(({ value }, p) => values[p] === value))
     const before = last?.variants.find(({ values }) => property_values.every(({ value }, p) => values[p] === value))
     return {
       property_values,
-      price: before?.price ?? known?.price ?? price,
-      // What the shop does not offer has none to sell.
-      quantity: known?.isEnabled === false ? 0 : (known?.quantity ?? quantity),
+      price: own?.price ?? before?.price ?? known?.price ?? price,
+      // What the shop, or the table, does not offer has none to sell.
+      quantity: isLeftOut(own, known, sold) ? 0 : (own?.quantity ?? known?.quantity ?? quantity),
       image: null,
-      sku: known?.sku || null,
+      sku: own?.sku || known?.sku || null,
     }
   })
+
+const isLeftOut = (
+  own: ArtworkVariant | undefined,
+  known: TemplateSource['variants'][number] | undefined,
+  sold: readonly ArtworkVariant[],
+) => (own ? false : sold.length > 0 || known?.isEnabled === false)
 
 /** What the last upload of a template asked for. */
 type Prices = Pick<JobPayload, 'price' | 'variants'>
@@ -89,15 +102,19 @@ const signsOf = ({ title, tags }: ChannelCaps): ChannelSigns => ({
 
 /**
  * The form of step 2 (R280 to R285): what the artwork says, where there is one (R290), else the template; prices of the
- * last upload that was made of it, where there was one.
+ * table that the artwork came from, else of the last upload that was made of the template.
  */
 export function presentForm(
   row: Pick<TemplateRow, 'id' | 'name' | 'accountId' | 'source'>,
   caps: ChannelCaps | undefined,
   said: Said | undefined,
-  last?: Prices,
+  { last, variants = [] }: { last?: Prices | undefined; variants?: readonly ArtworkVariant[] } = {},
 ): TemplateForm {
   const { source } = row
+  // A table whose variants are none of this template's says nothing of it.
+  const sold = combinations(source.read_only.properties).some((values) => soldAs(values, variants)) ? variants : []
+  // One that has no variants here has one price.
+  const only = source.read_only.properties.length === 0 && variants.length === 1 ? variants[0] : undefined
   const texts = said && textsOf(said)
   const of = (isSaid: boolean) => (isSaid ? 'content' : 'template')
   return {
@@ -114,11 +131,11 @@ export function presentForm(
       template: saidByTemplate(source),
     }),
     ...(caps && { signs: signsOf(caps) }),
-    price: last?.price ?? source.price,
+    price: only?.price ?? last?.price ?? source.price,
     currency: source.currency,
-    quantity: source.quantity,
-    pricesFrom: last ? 'last' : 'template',
+    quantity: only?.quantity ?? source.quantity,
+    pricesFrom: only || sold.length > 0 ? 'table' : last ? 'last' : 'template',
     read_only: source.read_only,
-    variants: variantRows(source, last),
+    variants: variantRows(source, last, sold),
   }
 }

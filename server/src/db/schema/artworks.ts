@@ -1,3 +1,4 @@
+import type { ArtworkVariant } from '@halftone/contract/parts/artworkVariant.ts'
 import type { Content } from '@halftone/contract/parts/saleChannel.ts'
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
@@ -27,6 +28,8 @@ export const artworks = pgTable(
     coverFileId: integer('cover_file_id'),
     clipartIds: idArray('clipart_ids'),
     fontIds: idArray('font_ids'),
+    /** Of an import of SKU rows. */
+    variants: jsonb('variants').$type<ArtworkVariant[]>().notNull().default([]),
     totalFiles: counter('total_files'),
     commentCount: counter('comment_count'),
     copyCount: counter('copy_count'),

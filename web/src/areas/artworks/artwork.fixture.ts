@@ -102,6 +102,7 @@ export const artworkOf = (files: ArtworkFile[] = [], changes: Partial<Artwork> =
   additionalSalesChannel: [],
   clipart_ids: [],
   font_ids: [],
+  variants: [],
   cliparts: [],
   fonts: [],
   fileClipArt: [],

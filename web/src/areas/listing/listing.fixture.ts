@@ -113,6 +113,7 @@ export const artworkOf = (changes: Partial<Artwork> = {}): Artwork => ({
   additionalSalesChannel: [],
   clipart_ids: [],
   font_ids: [],
+  variants: [],
   cliparts: [],
   fonts: [],
   fileClipArt: [],

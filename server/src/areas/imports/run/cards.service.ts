@@ -52,14 +52,21 @@ export interface CardSource {
   drafts: (ctx: Ctx, rows: readonly Row[]) => Promise<(Draft | Left)[]>
   /** What came from it is remembered by the card's id, so that it is known the next time. */
   remembers: boolean
+  /** Rows that belong to another one wait for it. */
+  childrenApart?: boolean
   /** What else belongs to cards that became products. */
   after?: (ctx: Ctx, cards: readonly { externalId: string; productId: number; draft: Draft }[]) => Promise<void>
+  /** Once no card is left. */
+  end?: (ctx: Ctx) => Promise<unknown>
 }
 
 /** Brings the next cards over; how many there were. */
 export async function bringCards(ctx: Ctx, run: Running, source: CardSource): Promise<number> {
-  const cards = await nextCards<unknown>(ctx.db, run.id, source.atOnce)
-  if (cards.length === 0) return 0
+  const cards = await nextCards<unknown>(ctx.db, run.id, source.atOnce, source.childrenApart)
+  if (cards.length === 0) {
+    await source.end?.(ctx)
+    return 0
+  }
   const known = new Map((await source.known(ctx, cards)).map((one) => [one.externalId, one]))
   const drafts = await source.drafts(ctx, cards)
   const settled: Settled[] = []

@@ -14,11 +14,12 @@ export interface RowOf<D> {
 }
 const columns = `r.external_id as "externalId", r.parent_id as "parentId", r.name, r.data, r.product_id as "productId"`
 
-/** The next cards that nothing was done with. */
-export const nextCards = <D>(db: Db, importId: number, limit: number): Promise<RowOf<D>[]> =>
+/** The next cards that nothing was done with; without those that belong to another one. */
+export const nextCards = <D>(db: Db, importId: number, limit: number, childrenApart = false): Promise<RowOf<D>[]> =>
   runText(
     db,
     `select ${columns} from import_rows r where r.import_id = $1 and r.kind = 'card' and r.state = 'staged'
+       ${childrenApart ? "and r.parent_id = ''" : ''}
      order by r.place, r.external_id limit $2`,
     [importId, limit],
   )
@@ -87,11 +88,14 @@ export const noteCard = (db: Db, importId: number, card: string, note: ImportNot
     update import_rows set notes = notes || ${JSON.stringify([note])}::jsonb
     where import_id = ${importId} and kind = 'card' and external_id = ${card} and jsonb_array_length(notes) < 50`)
 
+/** A row that became a part of what another one made. */
+const isChild = sql`(parent_id <> '' and data ? 'cells')`
+
 /** How far each phase is: what is settled counts as done. */
 export async function readProgress(db: Db, importId: number): Promise<Omit<ImportProgress, 'links'>> {
   const { rows } = await db.execute<{ kind: Kind; done: number; total: number; made: number; updated: number }>(sql`
     select kind, count(*)::int as total, count(*) filter (where state <> 'staged')::int as done,
-      count(*) filter (where state = 'made')::int as made, count(*) filter (where state = 'updated')::int as updated
+      count(*) filter (where state = 'made' and not ${isChild})::int as made, count(*) filter (where state = 'updated')::int as updated
     from import_rows where import_id = ${importId} group by kind`)
   const of = (kind: Kind) => rows.find((row) => row.kind === kind) ?? { done: 0, total: 0, made: 0, updated: 0 }
   const share = (kind: Kind) => ({ done: of(kind).done, total: of(kind).total })
@@ -150,6 +154,7 @@ export async function listWritten(db: Db, importId: number) {
   }>(sql`
     select product_id as "productId", state, undo from import_rows
     where import_id = ${importId} and kind = 'card' and state in ('made', 'updated') and product_id is not null
+      and not ${isChild}
     order by place`)
   return rows
 }

@@ -12,6 +12,7 @@ import { tellProgress } from '../progress.service.ts'
 import { saidOf } from '../read.service.ts'
 import { openImportKeys } from '../secrets.service.ts'
 import { bringEntries } from '../table/entries.service.ts'
+import { skuCards } from '../table/omzone.service.ts'
 import { tableCards } from '../table/rows.service.ts'
 import { trelloCards } from '../trello/cards.service.ts'
 import { lookupOf } from '../trello/draft.rules.ts'
@@ -110,7 +111,7 @@ async function runPhases(
 /** What the cards of an import are, by where it comes from. */
 async function cardSteps(job: Job, row: ImportRow, run: Running): Promise<CardSource> {
   const { board, mapping, tableMapping } = row
-  if (tableMapping) return tableCards(row, tableMapping)
+  if (tableMapping) return (tableMapping.kind === 'omzone' ? skuCards : tableCards)(row, tableMapping)
   if (!board || !mapping) throw new AppError('VALIDATION', phrase('imports.noTeam'))
   const made = await job.asUser(row.createdBy, (ctx) => makeLabels(ctx, row), { records: false })
   const { priorities } = await readTeamLists(job.db, run.group.id)

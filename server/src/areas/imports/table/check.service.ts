@@ -2,11 +2,32 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TableCheck, TableMapping } from '@halftone/contract/parts/imports/table.ts'
 import type { Db } from '../../../db/client.ts'
 import { changeImport, type ImportRow } from '../imports.queries.ts'
+import { listKnown } from '../run/rows.queries.ts'
 import { entryOf, tableDraft } from './draft.rules.ts'
 import { lookupFor, settingOf, type TableSetting } from './lookup.service.ts'
+import { skuOf, skuSource, variantOf } from './omzone.rules.ts'
 import { type CheckedRow, countChecked, rowsAfter, writeChecked } from './table.queries.ts'
 
 const rowsAtOnce = 1_000
+type Checked = Omit<CheckedRow, 'cells'>
+
+/** Products that came of the SKUs of rows earlier, by the rows. */
+async function knownSkus(
+  db: Db,
+  { groupId }: ImportRow,
+  { columns }: TableMapping,
+  rows: readonly CheckedRow[],
+): Promise<Map<string, number>> {
+  const skus = rows.map((row) => skuOf(row, columns)).filter(Boolean)
+  const found = await listKnown(db, groupId, skuSource, skus)
+  const bySku = new Map(found.map((one) => [one.externalId, one.productId]))
+  return new Map(
+    rows.flatMap((row) => {
+      const productId = bySku.get(skuOf(row, columns))
+      return productId === undefined ? [] : [[row.externalId, productId] as const]
+    }),
+  )
+}
 
 async function checkRows(
   db: Db,
@@ -18,16 +39,28 @@ async function checkRows(
   const cells = rows.map((one) => one.cells)
   const look = await lookupFor(db, row.groupId, mapping, setting, cells)
   const isList = mapping.kind === 'store' || mapping.kind === 'niche'
-  const checked = rows.map((one) => {
+  const known = setting.families ? await knownSkus(db, row, mapping, rows) : undefined
+  const checked = rows.map(({ externalId, cells: own }): Checked => {
     if (isList) {
-      const entry = entryOf(one.cells, mapping)
-      return { externalId: one.externalId, name: entry.name.slice(0, 255), notes: entry.problems, productId: null }
+      const entry = entryOf(own, mapping)
+      return { externalId, name: entry.name.slice(0, 255), notes: entry.problems, productId: null, parentId: '' }
     }
-    const { draft, productId } = tableDraft(one.cells, mapping, look)
+    const family = setting.families?.get(externalId)
+    const sold = family && variantOf(own, mapping.columns, family)
+    if (family?.isChild && sold)
+      return {
+        externalId,
+        name: sold.name.slice(0, 255),
+        notes: sold.problems,
+        productId: null,
+        parentId: family.parentId,
+      }
+    const { draft, productId } = tableDraft(own, mapping, look)
     const name = draft.name.slice(0, 255) || draft.subId
-    return { externalId: one.externalId, name, notes: draft.problems, productId: productId ?? null }
+    const notes = [...draft.problems, ...(sold?.problems ?? [])]
+    return { externalId, name, notes, productId: known?.get(externalId) ?? productId ?? null, parentId: '' }
   })
-  const said = ({ name, notes, productId }: Omit<CheckedRow, 'cells' | 'externalId'>) => [name, notes, productId]
+  const said = ({ name, notes, productId, parentId }: Omit<Checked, 'externalId'>) => [name, notes, productId, parentId]
   const changed = checked.filter((one, at) => {
     const before = rows[at]
     return before === undefined || !isDeepStrictEqual(said(one), said(before))

@@ -1,5 +1,6 @@
 import { commentMax } from '@halftone/contract/areas/comments.ts'
 import { descriptionMax } from '@halftone/contract/areas/products.ts'
+import type { ArtworkVariant } from '@halftone/contract/parts/artworkVariant.ts'
 import type { ImportNote } from '@halftone/contract/parts/imports/import.ts'
 import type { TableField, TableMapping } from '@halftone/contract/parts/imports/table.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
@@ -39,13 +40,17 @@ export interface TableDraft extends Draft {
   /** The fields of which something is said: only these are brought up to date. */
   given: ReadonlySet<string>
   problems: ImportNote[]
+  /** Of rows of SKUs: what the artwork is called, what a row without children is sold as, and its SKU. */
+  title: string
+  variant?: ArtworkVariant
+  sku?: string
 }
 
 type Cell = { column: number; text: string }
 const keyOf = (text: string) => text.trim().toLowerCase()
 
 /** Reads a row's cells one field after the other, and keeps what is wrong with them. */
-class RowReader {
+export class RowReader {
   readonly problems: ImportNote[] = []
   readonly given = new Set<string>()
   readonly #cells: ReadonlyMap<TableField, Cell>
@@ -149,7 +154,8 @@ function picturesOf(row: RowReader, known: ReadonlySet<string>): string[] {
 export const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
 function nameOf(row: RowReader, isNew: boolean): string {
-  const name = row.text('name', 'name').replace(/\s+/g, ' ').trim()
+  // Rows of SKUs may say a title alone.
+  const name = (row.text('name', 'name') || row.text('title')).replace(/\s+/g, ' ').trim()
   if (name === '' && isNew) row.wrong('name', 'cellEmpty')
   if (name.length > nameMax) row.wrong('name', 'cellLong', String(nameMax))
   return name
@@ -203,6 +209,7 @@ export function tableDraft(
   const { description, rest } = descriptionOf(row)
   const draft: TableDraft = {
     subId: row.text('subId'),
+    title: row.text('title').replace(/\s+/g, ' ').trim().slice(0, nameMax),
     name: nameOf(row, productId === undefined),
     statusId: statusOf(row, mapping, look.boards),
     ...{ description, rest },

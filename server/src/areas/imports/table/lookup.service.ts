@@ -3,7 +3,8 @@ import type { Db } from '../../../db/client.ts'
 import { type ImportRow, readTeamLists } from '../imports.queries.ts'
 import type { TeamLists } from '../trello/propose.rules.ts'
 import { baseName, type TableLookup } from './draft.rules.ts'
-import { listBySubId, listTwice, readMoreLists } from './table.queries.ts'
+import type { Family } from './omzone.rules.ts'
+import { listBySubId, listFamilies, listTwice, readMoreLists } from './table.queries.ts'
 import { partsOf } from './values.rules.ts'
 
 const valuesAt = (rows: readonly (readonly string[])[], columns: TableMapping['columns'], field: 'subId' | 'tags') => {
@@ -16,11 +17,14 @@ export interface TableSetting {
   lists: TeamLists
   twice: ReadonlySet<string>
   pictures: ReadonlySet<string>
+  /** Of rows of SKUs: where each belongs, and the products that came of SKUs earlier. */
+  families?: ReadonlyMap<string, Family>
 }
 
 export async function settingOf(db: Db, row: ImportRow, mapping: TableMapping): Promise<TableSetting> {
   const column = mapping.columns.indexOf('subId')
   return {
+    ...(mapping.kind === 'omzone' && { families: await listFamilies(db, row.id, mapping.columns) }),
     lists: await readTeamLists(db, row.groupId),
     twice: column === -1 ? new Set() : await listTwice(db, row.id, column),
     pictures: new Set(row.pictures.map(({ name }) => baseName(name).toLowerCase())),

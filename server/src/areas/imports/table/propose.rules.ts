@@ -52,6 +52,19 @@ const headings: Record<TableField, readonly string[]> = {
     'file',
     'files',
   ],
+  title: ['title', 'itemname', 'tieude'],
+  sku: ['sku', 'sellersku', 'itemsku', 'masku'],
+  parentage: ['parentage', 'parentchild', 'parentorchild', 'chacon'],
+  relationship: ['relationship', 'parentsku', 'relationshiptype', 'skucha', 'quanhe'],
+  theme: ['variationtheme', 'theme', 'kieubienthe'],
+  size: ['size', 'sizename', 'kichthuoc', 'co'],
+  color: ['color', 'colour', 'colorname', 'mau', 'mausac'],
+  pack: ['pack', 'packsize', 'packquantity', 'goi'],
+  gender: ['gender', 'sex', 'gioitinh'],
+  supplier: ['supplier', 'vendor', 'manufacturer', 'nhacungcap'],
+  price: ['price', 'saleprice', 'gia', 'giaban'],
+  standardPrice: ['standardprice', 'listprice', 'msrp', 'gianiemyet'],
+  quantity: ['quantity', 'qty', 'stock', 'soluong'],
   url: ['url', 'address', 'storeurl', 'website', 'link', 'diachi'],
 }
 
@@ -74,17 +87,21 @@ export function recognised(columns: TableSource['columns'], kind: TableKind): (T
     taken.add(field)
     return field
   })
-  // A title is what a product is called where nothing else is.
-  if (kind === 'product' && !taken.has('name')) {
-    const at = columns.findIndex(({ name }, place) => found[place] === null && /^(title|tieude|ten)/.test(folded(name)))
-    if (at !== -1) found[at] = 'name'
+  const fill = (field: TableField, heading: RegExp) => {
+    if (taken.has(field)) return
+    const at = columns.findIndex(({ name }, place) => found[place] === null && heading.test(folded(name)))
+    if (at !== -1) found[at] = field
   }
+  // A title is what a product is called where nothing else is; what shops call categories, teams have as labels.
+  if (kind === 'product') fill('name', /^(title|tieude|ten)/)
+  if (kind === 'omzone') fill('labels', /^(categor|danhmuc)/)
   return found
 }
 
 /** What rows of such columns are: short tables of stores or niches say so in their headings. */
 export function kindOf(columns: TableSource['columns']): TableKind {
   const keys = new Set(columns.map(({ name }) => folded(name)))
+  if (keys.has('sku') && headings.parentage.some((word) => keys.has(word))) return 'omzone'
   if (columns.length <= 3 && [...keys].some((key) => key.startsWith('niche'))) return 'niche'
   if (columns.length <= 3 && [...keys].some((key) => key.startsWith('store'))) return 'store'
   return 'product'

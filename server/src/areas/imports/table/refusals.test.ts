@@ -31,7 +31,7 @@ const wrong: Wrong[] = [
   [importCalls.createTable, { body: { groupId: 1, file: 'a.csv' } }, 'file'],
   [importCalls.createTable, { body: { groupId: 1, file: { key: 'k', name: 'two\nlines' } } }, 'file.name'],
   [importCalls.setTable, { body: { mapping: { ...mapping, kind: 'person' } } }, 'mapping.kind'],
-  [importCalls.setTable, { body: { mapping: { ...mapping, columns: ['price'] } } }, 'mapping.columns.0'],
+  [importCalls.setTable, { body: { mapping: { ...mapping, columns: ['weight'] } } }, 'mapping.columns.0'],
   [importCalls.setTable, { body: { mapping: { ...mapping, dates: 'when' } } }, 'mapping.dates'],
   [importCalls.setCell, { params: { column: 0 }, body: { value: 'a'.repeat(32_001) } }, 'value'],
   [importCalls.addPictures, { body: { pictures: [] } }, 'pictures'],

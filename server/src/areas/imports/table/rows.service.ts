@@ -16,7 +16,7 @@ import type { RowData } from './read.service.ts'
 import { listBySubId } from './table.queries.ts'
 
 type Row = RowOf<RowData>
-const isTableDraft = (draft: Draft): draft is TableDraft => 'pictures' in draft
+export const isTableDraft = (draft: Draft): draft is TableDraft => 'pictures' in draft
 
 /** Rows of a table: known by the sub id that they say, with the pictures that their cells name. */
 export const tableCards = (row: ImportRow, mapping: TableMapping): CardSource => ({

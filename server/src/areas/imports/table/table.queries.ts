@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { runText } from '../../../db/prepared.ts'
 import type { Named } from '../trello/propose.rules.ts'
+import { type Family, familiesOf } from './omzone.rules.ts'
 
 /** Tags of the company that rows name, and shops of the team. */
 export async function readMoreLists(
@@ -53,13 +54,15 @@ export interface CheckedRow {
   cells: string[]
   notes: ImportNote[]
   productId: number | null
+  /** The row that it belongs to; '' for none. */
+  parentId: string
 }
 
 /** The next rows after one, in the order of the file, that nothing was done with. */
 export const rowsAfter = (db: Db, importId: number, place: number, limit: number) =>
   runText<CheckedRow & { place: number }>(
     db,
-    `select external_id as "externalId", name, data->'cells' as cells, notes, product_id as "productId", place from import_rows
+    `select external_id as "externalId", name, data->'cells' as cells, notes, product_id as "productId", parent_id as "parentId", place from import_rows
      where import_id = $1 and kind = 'card' and state = 'staged' and place < $2 order by place desc limit $3`,
     [importId, place, limit],
   )
@@ -67,7 +70,7 @@ export const rowsAfter = (db: Db, importId: number, place: number, limit: number
 export async function findTableRow(db: Db, importId: number, externalId: string): Promise<CheckedRow | undefined> {
   const [row] = await runText<CheckedRow>(
     db,
-    `select external_id as "externalId", name, data->'cells' as cells, notes, product_id as "productId" from import_rows
+    `select external_id as "externalId", name, data->'cells' as cells, notes, product_id as "productId", parent_id as "parentId" from import_rows
      where import_id = $1 and kind = 'card' and external_id = $2 and state = 'staged'`,
     [importId, externalId],
   )
@@ -75,18 +78,39 @@ export async function findTableRow(db: Db, importId: number, externalId: string)
 }
 
 /** What was found of rows: their names, what is wrong with their cells, and the cells where one was mended. */
-export const writeChecked = (
-  db: Db,
-  importId: number,
-  rows: readonly { externalId: string; name: string; notes: readonly ImportNote[]; productId: number | null }[],
-) =>
+export const writeChecked = (db: Db, importId: number, rows: readonly Omit<CheckedRow, 'cells'>[]) =>
   runText(
     db,
-    `update import_rows r set name = c.name, notes = c.notes, product_id = c."productId"
-     from jsonb_to_recordset($2::jsonb) as c ("externalId" text, name text, notes jsonb, "productId" int)
+    `update import_rows r set name = c.name, notes = c.notes, product_id = c."productId", parent_id = c."parentId"
+     from jsonb_to_recordset($2::jsonb) as c ("externalId" text, name text, notes jsonb, "productId" int, "parentId" text)
      where r.import_id = $1 and r.kind = 'card' and r.external_id = c."externalId"`,
     [importId, JSON.stringify(rows)],
   )
+
+/** Where each row of SKUs belongs. */
+export async function listFamilies(
+  db: Db,
+  importId: number,
+  columns: TableMapping['columns'],
+): Promise<Map<string, Family>> {
+  const rows = await runText<{ externalId: string; cells: string[] }>(
+    db,
+    `select external_id as "externalId", data->'cells' as cells from import_rows
+     where import_id = $1 and kind = 'card' order by place desc`,
+    [importId],
+  )
+  return familiesOf(rows, columns)
+}
+
+/** Children of rows that did not come, or came earlier, are what those are. */
+export const leaveChildren = (db: Db, importId: number) =>
+  db.execute(sql`
+    update import_rows r set state = case c.state when 'known' then 'known' else 'failed' end, product_id = c.product_id,
+      notes = r.notes || jsonb_build_array(case c.state when 'known' then '{"code":"known"}'::jsonb
+        else jsonb_build_object('code', 'cellParent', 'detail', c.name) end)
+    from import_rows c
+    where r.import_id = ${importId} and r.kind = 'card' and r.state = 'staged' and r.parent_id <> ''
+      and c.import_id = r.import_id and c.kind = 'card' and c.external_id = r.parent_id and c.state <> 'staged'`)
 
 export const writeCell = (db: Db, importId: number, externalId: string, column: number, value: string) =>
   db.execute(sql`

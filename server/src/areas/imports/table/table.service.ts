@@ -3,6 +3,7 @@ import type { BodyOf } from '@halftone/contract/call.ts'
 import { type ImportItem, type ImportSummary, noProgress } from '@halftone/contract/parts/imports/import.ts'
 import {
   fieldsOfKind,
+  type TableField,
   type TableMapping,
   type TablePicture,
   tablePictures,
@@ -16,6 +17,7 @@ import { presentDetail, presentImport } from '../imports.present.ts'
 import { type AuthoredImport, changeImport, findImport, insertImport, readTeamLists } from '../imports.queries.ts'
 import { findItem } from '../items.queries.ts'
 import { checkAgain, checkTable } from './check.service.ts'
+import { recognised } from './propose.rules.ts'
 import { rememberedFor } from './remembered.service.ts'
 import { findTableRow, forgetNotes, writeCell } from './table.queries.ts'
 
@@ -83,7 +85,8 @@ export function refuseMapping(ctx: Ctx, row: AuthoredImport, mapping: TableMappi
 export async function refuseStart(ctx: Ctx, row: AuthoredImport, mapping: TableMapping): Promise<void> {
   refuseMapping(ctx, row, mapping)
   if (row.state !== 'ready') return
-  if (!mapping.columns.includes('name') && !(mapping.isUpdate && mapping.columns.includes('subId')))
+  const isNamed = mapping.columns.includes('name') || (mapping.kind === 'omzone' && mapping.columns.includes('title'))
+  if (!isNamed && !(mapping.isUpdate && mapping.columns.includes('subId')))
     throw invalid({ mapping: phrase('imports.nameColumn') })
   const { rows, broken } = await checkTable(ctx.db, row, mapping)
   if (broken === rows) throw invalid({ mapping: phrase('imports.noRows') })
@@ -93,7 +96,15 @@ export async function refuseStart(ctx: Ctx, row: AuthoredImport, mapping: TableM
 
 /** Keeps what becomes of the columns and checks all rows by it. Throws 409 once it runs, 422. */
 export async function setTable(ctx: Ctx, row: AuthoredImport, asked: TableMapping): Promise<ImportDetail> {
-  const mapping = { ...asked, makesNames: asked.makesNames && rightsOf(ctx, row).mayMakeNames }
+  const isOther = row.table && row.tableMapping?.kind !== asked.kind && asked.columns.every((one) => one === null)
+  const mapping = {
+    ...asked,
+    makesNames: asked.makesNames && rightsOf(ctx, row).mayMakeNames,
+    // Only products have a sub id to be found by.
+    isUpdate: asked.isUpdate && asked.kind === 'product',
+    // Another kind begins with what its columns are recognised as.
+    ...(isOther && row.table && { columns: recognised(row.table.columns, asked.kind) }),
+  }
   refuseMapping(ctx, row, mapping)
   if (mapping.statusId !== null) {
     const { boards } = await readTeamLists(ctx.db, row.groupId)
@@ -120,6 +131,8 @@ export async function openTable(ctx: Ctx, id: number): Promise<ImportDetail> {
   }
 }
 
+const tellsOthers: ReadonlySet<TableField | null> = new Set(['subId', 'sku', 'parentage', 'relationship', 'theme'])
+
 /** Mends a cell and checks its row once more. Throws 404 for a row that is not there or has come over, 409. */
 export async function setCell(
   ctx: Ctx,
@@ -133,8 +146,8 @@ export async function setCell(
   if (one?.cells[column] === undefined) throw notFound()
   await writeCell(ctx.db, row.id, item, column, value.trim())
   const cells = one.cells.map((cell, at) => (at === column ? value.trim() : cell))
-  // A sub id may have stood in another row as well.
-  if (mapping.columns[column] === 'subId') await checkTable(ctx.db, row, mapping)
+  // A sub id may have stood in another row as well; a parent's row says where others belong.
+  if (tellsOthers.has(mapping.columns[column] ?? null)) await checkTable(ctx.db, row, mapping)
   else await checkAgain(ctx.db, row, mapping, { ...one, cells })
   const found = await findItem(ctx.db, row.id, item)
   if (!found) throw notFound()

@@ -132,5 +132,6 @@ export async function templateForm(
   if (artwork?.groupId !== template.groupId) throw notFound()
   const { id, groupId } = artwork
   const said = saidOf(await findContents(ctx.db, { kind: 'artwork', id, groupId }))
-  return presentForm(template, caps, said, JobPayload.safeParse(await lastSnapshot(ctx.db, template.id)).data)
+  const last = JobPayload.safeParse(await lastSnapshot(ctx.db, template.id)).data
+  return presentForm(template, caps, said, { last, variants: artwork.variants })
 }

@@ -38,9 +38,9 @@ export async function insertArtworks(
       from ${given(rows, '"from" int, "productId" int, "subId" text, "isSubmitted" boolean')}
     ), made as (
       insert into artworks (id, sub_id, product_id, group_id, name, description, account_id, index, clipart_ids,
-        font_ids, submitted_at, submitted_by, created_by) overriding system value
+        font_ids, variants, submitted_at, submitted_by, created_by) overriding system value
       select w.copy_id, w."subId", p.id, p.group_id, a.name, a.description,
-        ${isWithinTeam ? sql`a.account_id` : sql`null::int`}, a.index, a.clipart_ids, a.font_ids,
+        ${isWithinTeam ? sql`a.account_id` : sql`null::int`}, a.index, a.clipart_ids, a.font_ids, a.variants,
         case when w."isSubmitted" then now() end, case when w."isSubmitted" then ${createdBy}::int end, ${createdBy}
       from wanted w join artworks a on a.id = w."from" join products p on p.id = w."productId"
       returning id

@@ -24,6 +24,7 @@ import { hasPicture } from './files/fileKinds.ts'
 import { fileRights } from './files/fileRights.ts'
 import { useAddFiles } from './files/useAddFiles.ts'
 import { ReviewBar } from './ReviewBar.tsx'
+import { VariantsPanel } from './VariantsPanel.tsx'
 import { ViewerPane } from './ViewerPane.tsx'
 
 interface Props {
@@ -117,6 +118,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
             <AlikeNotice kind="artwork" id={artwork.id} mayTell={mayEdit} />
             <ClipartsPanel artwork={artwork} tabId={tabId} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <FontsPanel artwork={artwork} mayEdit={can('P_EDIT_ART') && !isLocked} />
+            <VariantsPanel variants={artwork.variants} />
             <CommentsPanel
               kind="artwork"
               id={artwork.id}

@@ -21,7 +21,10 @@ interface Props {
 export function TableFooter({ table: { check }, mapping, isChecking, isStarting, onChange, onBack, onStart }: Props) {
   const { t } = useTranslation('imports')
   const fresh = check.rows - check.broken - check.updates - check.known
-  const hasName = mapping.columns.includes('name') || (mapping.isUpdate && mapping.columns.includes('subId'))
+  const hasName =
+    mapping.columns.includes('name') ||
+    (mapping.kind === 'omzone' && mapping.columns.includes('title')) ||
+    (mapping.isUpdate && mapping.columns.includes('subId'))
   const isBlocked = check.broken > 0 && !mapping.onlyValid
   const count = fresh + check.updates
   const reason = hasName ? (isBlocked ? 'table.mendFirst' : count === 0 ? 'table.nothing' : '') : 'table.noName'

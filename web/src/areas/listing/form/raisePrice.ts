@@ -1,4 +1,4 @@
-import { readPrice } from './priceText.ts'
+import { readPrice } from '@halftone/contract/rules/listing/priceText.ts'
 import { type DraftPatch, priceText } from './uploadDraft.ts'
 
 /** What prices end in after a raise; 'exact' leaves them to the cent. */

@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { TemplateForm, UploadMetadata } from '@halftone/contract/parts/listing.ts'
-import { readPrice, readQuantity } from './priceText.ts'
+import { readPrice, readQuantity } from '@halftone/contract/rules/listing/priceText.ts'
 import { photoKey, photoProperty, type UploadDraft } from './uploadDraft.ts'
 
 /**

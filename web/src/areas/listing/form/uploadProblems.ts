@@ -1,9 +1,9 @@
 import type { ListingField, TemplateForm } from '@halftone/contract/parts/listing.ts'
 import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import { refusedInTitle } from '@halftone/contract/rules/listing/channelSigns.ts'
+import { readPrice, readQuantity } from '@halftone/contract/rules/listing/priceText.ts'
 import { hasVariants } from '@halftone/contract/rules/publishing.ts'
 import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
-import { readPrice, readQuantity } from './priceText.ts'
 import type { UploadDraft } from './uploadDraft.ts'
 
 /** What the artwork's first sale channel allows; the limits of R291 where its fields say nothing. */

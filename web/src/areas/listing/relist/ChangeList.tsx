@@ -1,3 +1,4 @@
+import { readPrice } from '@halftone/contract/rules/listing/priceText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -5,7 +6,6 @@ import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currencySign, formatDecimal } from '../../../lib/format.ts'
 import { useFieldTexts } from '../form/fieldTexts.ts'
-import { readPrice } from '../form/priceText.ts'
 import { ChangedWords } from './ChangedWords.tsx'
 import type { Change } from './liveChanges.ts'
 

@@ -2,7 +2,7 @@ import type { sheetCalls } from '@halftone/contract/areas/sheets/sheets.ts'
 import { mostSheetRows } from '@halftone/contract/areas/sheets/sheets.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
-import { readPrice } from '../../listing/form/priceText.ts'
+import { readPrice } from '@halftone/contract/rules/listing/priceText.ts'
 import type { SheetChoice } from './sheetDraft.ts'
 import type { Variations } from './useVariations.ts'
 

@@ -1,6 +1,6 @@
+import { stepPrice, stepQuantity } from '@halftone/contract/rules/listing/priceText.ts'
 import Box from '@mui/material/Box'
 import type { KeyboardEvent, Ref } from 'react'
-import { stepPrice, stepQuantity } from '../priceText.ts'
 import type { Cell } from '../uploadDraft.ts'
 import { clean } from './pasteCells.ts'
 

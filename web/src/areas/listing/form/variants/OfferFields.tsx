@@ -42,7 +42,9 @@ export function OfferFields({ form, draft, onChange }: Props) {
           {(kind === 'price' ? noPrice(draft) : noQuantity(draft)) && (
             <FormHelperText error>{t(offerFault(kind, draft[kind]))}</FormHelperText>
           )}
-          {kind === 'price' && form.pricesFrom === 'last' && <Box className="meta">{t('field.lastPrices')}</Box>}
+          {kind === 'price' && form.pricesFrom !== 'template' && (
+            <Box className="meta">{t(`field.prices.${form.pricesFrom}`)}</Box>
+          )}
         </Box>
       ))}
     </Box>

@@ -94,7 +94,7 @@ export function VariantTable({ ref, form, draft, files, before, scroller, onChan
   }
   return (
     <Box>
-      <VariantsTitle count={ids.length} options={options} problems={problems} isLast={form.pricesFrom === 'last'} />
+      <VariantsTitle count={ids.length} options={options} problems={problems} pricesFrom={form.pricesFrom} />
       <Box
         sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', overflowX: { xs: 'auto', md: 'clip' } }}
       >

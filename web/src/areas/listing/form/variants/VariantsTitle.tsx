@@ -1,3 +1,4 @@
+import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
@@ -6,12 +7,11 @@ interface Props {
   options: readonly { display_name: string }[]
   /** Cells that Finish would not take. */
   problems: number
-  /** The prices are those of the last upload that was made of the template. */
-  isLast: boolean
+  pricesFrom: TemplateForm['pricesFrom']
 }
 
 /** How many combinations of what there are, and how many cells are wrong. */
-export function VariantsTitle({ count, options, problems, isLast }: Props) {
+export function VariantsTitle({ count, options, problems, pricesFrom }: Props) {
   const { t } = useTranslation('listing')
   return (
     <Box sx={{ display: 'flex', gap: 3, mb: 2, flexWrap: 'wrap' }}>
@@ -21,7 +21,7 @@ export function VariantsTitle({ count, options, problems, isLast }: Props) {
       <div className="tabular quiet">
         {count} · {options.map(({ display_name }) => display_name).join(' × ')}
       </div>
-      {isLast && <Box className="meta">{t('field.lastPrices')}</Box>}
+      {pricesFrom !== 'template' && <Box className="meta">{t(`field.prices.${pricesFrom}`)}</Box>}
       <Box sx={{ flex: 1 }} />
       {problems > 0 && (
         <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('field.problems', { count: problems })}</Box>

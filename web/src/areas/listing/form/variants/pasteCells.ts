@@ -1,4 +1,4 @@
-import { readPrice, readQuantity } from '../priceText.ts'
+import { readPrice, readQuantity } from '@halftone/contract/rules/listing/priceText.ts'
 import type { Cell, DraftRow } from '../uploadDraft.ts'
 
 /** A block copied from a sheet: lines of cells between tabs. One trailing line break does not count. */

@@ -1,4 +1,4 @@
-import { isPrice, priceStep } from '@halftone/contract/rules/pricing.ts'
+import { isPrice, priceStep } from '../pricing.ts'
 
 const mostPieces = 999
 
