@@ -28,6 +28,7 @@ import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
 import * as users from './areas/users.ts'
 import * as artwork from './parts/artwork.ts'
+import * as artworkVariant from './parts/artworkVariant.ts'
 import * as attachedFile from './parts/attachedFile.ts'
 import * as clipart from './parts/clipart/clipart.ts'
 import * as cover from './parts/cover.ts'
@@ -52,7 +53,21 @@ import * as richText from './rules/richText.ts'
 const modules = [
   ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],
   ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
-  ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
+  ...[
+    artwork,
+    artworkVariant,
+    attachedFile,
+    cover,
+    label,
+    listing,
+    listingState,
+    order,
+    page,
+    person,
+    product,
+    saleChannel,
+    write,
+  ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
   ...[saleInputs, sales, sheets, socialCalls, exportsArea],
 ]
