@@ -73,6 +73,8 @@ export const activityActions = [
   'active',
   'error',
   'fail',
+  'pause',
+  'resume',
 ] as const
 export const ActivityAction = z.enum(activityActions)
 export type ActivityAction = z.infer<typeof ActivityAction>

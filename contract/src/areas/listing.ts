@@ -214,6 +214,31 @@ export const listingCalls = {
     body: writeBody({}).optional(),
     reply: z.object({ id: z.number().int() }),
   }),
+  /** Takes a live listing off sale; it stays in the shop with all that it has. Asks the channel. */
+  pause: call({
+    name: 'listing.pause',
+    failure: phrase('listing.pauseFailed'),
+    method: 'POST',
+    path: '/stores/jobs/:id/pause',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: ListingJob,
+    message: phrase('listing.isPaused'),
+  }),
+  /**
+   * Puts a paused listing on sale again as it is. Refused with 422 while its artwork uses what may not be printed, or
+   * was approved with other files since; not to who has paused it less than a minute ago.
+   */
+  resume: call({
+    name: 'listing.resume',
+    failure: phrase('listing.resumeFailed'),
+    method: 'POST',
+    path: '/stores/jobs/:id/resume',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: ListingJob,
+    message: phrase('listing.isOnSale'),
+  }),
 }
 
 const int = z.number().int()
@@ -232,6 +257,8 @@ export const listingEvents = {
       review: ArtworkReview.optional(),
     }),
   ),
+  /** Taken off sale, or put on sale again; its state stays. */
+  'listing.pauseChanged': event(z.object({ job: ListingJob, review: ArtworkReview.optional() })),
   'listing.jobCancelled': event(
     z.object({ id: int, artworkId: int, productId: int, groupId: int, product: ProductCardPatch }),
   ),

@@ -54,6 +54,8 @@ export const ArtworkCard = z.object({
   review: ArtworkReview,
   /** Of the newest listing job. */
   listingState: ListingState.nullable(),
+  /** Of an active one: it is off sale for now. Missing in an older server's answer. */
+  isListingPaused: z.boolean().optional(),
   createdAt: isoDate,
   createdBy: z.number().int(),
   userBy: Person.nullable(),

@@ -14,7 +14,6 @@ import { fileName, oneLine, opaque } from './wireText.ts'
 const price = z.number().refine(isPrice, says('listing.priceShape'))
 const quantity = z.number().int().min(0).max(999_999)
 const channelId = z.number().int().positive()
-
 const int = z.number().int()
 
 /** A variation of a template and its values, in the shop's order. At most two are used (R284). */
@@ -245,7 +244,6 @@ export const ListingJob = z.object({
   artworkName: z.string(),
   productId: z.number().int(),
   productName: z.string().optional(),
-  /** The artwork's. */
   cover: CardCover.nullable().optional(),
   /** Which versions it shows, of pictures that were replaced; empty for none, missing in an older server's answer. */
   shows: z.array(ListedVersion).optional(),
@@ -262,10 +260,12 @@ export const ListingJob = z.object({
   nextAt: isoDate.nullable(),
   /** What stopped the last attempt, with the channel's own words where it said any. */
   error: z.string().nullable(),
-  /** The same by its code. */
   errorPhrase: PhraseShape.optional(),
   listingId: z.string().nullable(),
   listingUrl: z.string().nullable(),
+  /** Since when it is off sale, and by whom; null while it is on sale, missing in an older server's answer. */
+  pausedAt: isoDate.nullable().optional(),
+  pausedBy: Person.nullable().optional(),
   index: z.number(),
   createdAt: isoDate,
   updatedAt: isoDate,

@@ -54,4 +54,15 @@ export const listingPhrases = {
   'listing.reconnectBecause': '{ask}. ({words})',
   'listing.deactivated': 'The account {name} is deactivated',
   'listing.connectTo': 'Please connect the account {name} to {channel}',
+  'listing.isPaused': 'The listing is off sale',
+  'listing.isOnSale': 'The listing is on sale again',
+  'listing.pauseFailed': 'The listing could not be paused. It is still on sale',
+  'listing.resumeFailed': 'The listing could not be put on sale again. It stays paused',
+  'listing.notLive': 'Only a live listing can be paused',
+  'listing.goneFromShop':
+    'The listing is no longer in the shop {name}, so nothing of it is on sale. Upload it again to make a new one',
+  'listing.shopBusy': '{name} takes no more requests just now. Please try again in {seconds} seconds',
+  'listing.shopSilent': '{name} did not answer. Please try again in a minute',
+  'listing.shopRefused': '{name} refused it: {words}',
+  'listing.atRisk': 'Its artwork uses what may not be printed: {names}. Mend the licence or replace it first',
 } as const

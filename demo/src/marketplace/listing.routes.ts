@@ -80,7 +80,7 @@ export function listingRoutes(app: FastifyInstance, market: Market): void {
       const form: Form = FormBody.parse(request.body)
       const { price: _p, quantity: _q, ...read } = readListingForm(form, shop, new Date(market.now()).getUTCFullYear())
       const changed: Listing = { ...listing, ...read, ...readImages(form, listing), updated_timestamp: stamp(market) }
-      if (form.state !== undefined) changed.state = stateOf(form.state)
+      if (form.state !== undefined) changed.state = stateOf(form.state, listing)
       if (changed.state === 'active') checkPublishable(changed)
       await store.saveListing(changed)
       return show(request, changed)
@@ -141,7 +141,10 @@ function readImages({ image_ids }: Form, { images, variation_images }: Listing):
   }
 }
 
-function stateOf(text: string): 'active' | 'inactive' {
+/** What is live is paused and put on sale again; a draft was never on sale, and nothing becomes one again. */
+function stateOf(text: string, { state, listing_id }: Listing): 'active' | 'inactive' {
+  if (text === 'inactive' && state === 'draft')
+    throw new Refusal(400, `Cannot deactivate a listing in this state: state = draft, listing_id = ${listing_id}`)
   if (text === 'active' || text === 'inactive') return text
   throw new Refusal(400, 'state: must be one of active, inactive')
 }

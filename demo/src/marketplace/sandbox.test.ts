@@ -231,6 +231,26 @@ describe('order of things', () => {
     expect(sandbox.listings().find((one) => one.listing_id === id)).toMatchObject({ type: 'physical', files: [] })
   })
 
+  it('no draft is paused; what is live is, keeps all that it has, and is put on sale again', async () => {
+    const id = await create()
+    const change = (state: string) => send('PATCH', `/shops/${shopId}/listings/${id}`, { form: { state } })
+    expect((await change('inactive')).body.error).toContain('Cannot deactivate a listing in this state: state = draft')
+    const body = new FormData()
+    const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#446688' } })
+      .png()
+      .toBuffer()
+    body.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'front.png')
+    await send('POST', `/shops/${shopId}/listings/${id}/images`, { body })
+    expect((await change('active')).body.state).toBe('active')
+    expect((await change('inactive')).body.state).toBe('inactive')
+    expect((await change('inactive')).body.state).toBe('inactive')
+    const stranger = { headers: { authorization: '' } }
+    expect((await send('GET', `/listings/${id}`, stranger)).status).not.toBe(200)
+    expect((await change('draft')).status).toBe(400)
+    expect((await change('active')).body.state).toBe('active')
+    expect(sandbox.listings().find(({ listing_id }) => listing_id === id)?.images).toHaveLength(1)
+  })
+
   it('no live listing without an image', async () => {
     const id = await create({ type: 'download' })
     const images: number[] = []

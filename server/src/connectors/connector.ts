@@ -174,7 +174,10 @@ export interface Connector {
   read(account: AccountAccess, externalId: string): Promise<ChannelListing | null>
   /** Everything of a listing that can be changed; null when the channel does not know it (any more). */
   live(account: AccountAccess, externalId: string): Promise<LiveListing | null>
+  /** Takes it off sale; what is off sale already stays so. Throws ChannelError, with status 404 where it is gone. */
   unpublish(account: AccountAccess, externalId: string): Promise<void>
+  /** Puts what was taken off sale on sale again, as it is. Throws ChannelError. */
+  putOnSale(account: AccountAccess, externalId: string): Promise<void>
   /** Removing what is gone already is fine. */
   remove(account: AccountAccess, externalId: string): Promise<void>
   mapError(error: unknown): ChannelFailure

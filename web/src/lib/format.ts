@@ -107,6 +107,10 @@ export function moneyRange(amounts: readonly number[], currency: string): string
 /** `$`, for fields. */
 export const currencySign = (currency: string): string => money(0, currency).replace(/[\d.,\s]/g, '')
 
+/** 'A, B and C'; each once. */
+export const formatList = (texts: readonly string[], language: string): string =>
+  new Intl.ListFormat(language).format([...new Set(texts)])
+
 /** Names as people sort them: numbers by size, capitals and marks aside. */
 export const compareNames = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' }).compare
 

@@ -22,11 +22,15 @@ const UsingArtwork = z.object({
 /** A listing of such an artwork. */
 const UsingListing = z.object({
   id: int,
+  /** The team that it is of; missing in an older server's answer, as `isPaused` is. */
+  groupId: int.optional(),
   artworkId: int,
   title: z.string(),
   cover: CardCover.nullable(),
   accountName: z.string().nullable(),
   state: ListingState,
+  /** Off sale for now. */
+  isPaused: z.boolean().optional(),
   url: z.string().nullable(),
   listedAt: isoDate.nullable(),
 })

@@ -47,6 +47,7 @@ export function presentCard(storage: Addresses, card: CardRow): ArtworkCard {
     commentCount: artwork.commentCount,
     review: presentReview(storage, card),
     listingState: artwork.listingState,
+    isListingPaused: artwork.isListingPaused,
     createdAt: artwork.createdAt.toISOString(),
     createdBy: artwork.createdBy,
     userBy: presentPerson(storage, card.author),

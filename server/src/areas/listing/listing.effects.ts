@@ -72,6 +72,17 @@ export const listingEffects: Effects<'listing'> = {
     }),
     notify: endOf,
   },
+  'listing.pauseChanged': {
+    rooms: ({ payload: { job } }) => rooms(job),
+    log: ({ payload: { job } }) => ({
+      action: job.pausedAt ? 'pause' : 'resume',
+      eventType: 'listing',
+      target: { kind: 'artwork', id: job.artworkId, name: job.artworkName },
+      productId: job.productId,
+      artworkId: job.artworkId,
+      newContent: job.accountName,
+    }),
+  },
   'listing.jobCancelled': {
     rooms: ({ payload }) => rooms(payload),
     log: ({ payload, facts }) => ({

@@ -44,6 +44,8 @@ export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): 
     ...(job.error && { errorPhrase: job.error }),
     listingId: job.listingId,
     listingUrl: job.listingUrl,
+    pausedAt: job.pausedAt?.toISOString() ?? null,
+    pausedBy: presentPerson(storage, view.pausedBy),
     index: job.index,
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),

@@ -8,5 +8,6 @@ export const listingReverts: Reverts<'listing'> = {
   },
   'listing.templateDeleted': { steps: ({ before }) => keptSteps('listing', partsOf(before), true) },
   'listing.jobChanged': { stays: phrase('activities.whyLeftHouse') },
+  'listing.pauseChanged': { stays: phrase('activities.whyLeftHouse') },
   'listing.jobCancelled': { stays: phrase('activities.whyLeftHouse') },
 }

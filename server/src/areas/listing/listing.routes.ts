@@ -19,6 +19,7 @@ import { listingEffects } from './listing.effects.ts'
 import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
 import { listingReverts } from './listing.reverts.ts'
+import { pauseRoutes } from './pause/pause.routes.ts'
 import { readListing, showListing } from './relist/live.service.ts'
 import { relist } from './relist/relist.service.ts'
 import { templateShipping } from './templates/shipping.service.ts'
@@ -109,5 +110,6 @@ export const listing: Area = {
     })
     route(listingCalls.retry, { subject: jobOf, allow: mayUpload }, (ctx, { subject }) => retryJob(ctx, subject))
     route(listingCalls.cancel, { subject: jobOf, allow: mayUpload }, (ctx, { subject }) => cancelJob(ctx, subject))
+    pauseRoutes(route)
   },
 }

@@ -1,4 +1,6 @@
-import type { ChannelListing, Connector, StepContext } from '../connector.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
+import { ChannelError } from '../channel.errors.ts'
+import type { AccountAccess, ChannelListing, Connector, StepContext } from '../connector.ts'
 import { type PublishState, type PublishStep, publishSteps } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
 import { bucketOf, createEtsyClient, type EtsyClient, orGone } from './etsy.client.ts'
@@ -46,15 +48,29 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
       return listing ? present(listing) : null
     },
     live: (account, externalId) => readLive(client, account, externalId),
-    async unpublish(account, externalId) {
-      const path = `/shops/${account.shopId}/listings/${Number(externalId)}`
-      await client.call(account, { method: 'PATCH', path, form: { state: 'inactive' }, reply: ListingReply })
-    },
+    unpublish: (account, externalId) => setState(client, account, externalId, 'inactive'),
+    putOnSale: (account, externalId) => setState(client, account, externalId, 'active'),
     async remove(account, externalId) {
       const path = `/listings/${Number(externalId)}`
       await orGone(client.call(account, { method: 'DELETE', path, reply: Anything }))
     },
   }
+}
+
+/** Repeating changes nothing. An answer in another state is a refusal: Etsy takes the call of what it does not publish. */
+async function setState(
+  client: EtsyClient,
+  account: AccountAccess,
+  externalId: string,
+  state: 'active' | 'inactive',
+): Promise<void> {
+  const path = `/shops/${account.shopId}/listings/${Number(externalId)}`
+  const listing = await client.call(account, { method: 'PATCH', path, form: { state }, reply: ListingReply })
+  if ((listing.state === 'active') === (state === 'active')) return
+  throw new ChannelError(
+    { kind: 'conflict', said: phrase('channels.stateAfter', { state: listing.state }) },
+    { status: 200 },
+  )
 }
 
 function present(listing: ListingReply): ChannelListing {

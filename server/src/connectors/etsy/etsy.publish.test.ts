@@ -183,14 +183,18 @@ describe('templates and their form', () => {
 })
 
 describe('what is there can be read and taken down', () => {
-  it('reads, unpublishes, removes, and removing again is fine', async () => {
+  it('reads, unpublishes, puts on sale again, removes, and removing again is fine', async () => {
     const { externalId = '' } = await publish(await teePayload(rig))
     const { connector, account } = rig
     expect(await connector.read(account, externalId)).toMatchObject({ state: 'active' })
     await connector.unpublish(account, externalId)
     expect(await connector.read(account, externalId)).toMatchObject({ state: 'inactive' })
+    await connector.unpublish(account, externalId)
+    await connector.putOnSale(account, externalId)
+    expect(await connector.read(account, externalId)).toMatchObject({ state: 'active' })
     await connector.remove(account, externalId)
     await connector.remove(account, externalId)
+    await expect(connector.unpublish(account, externalId)).rejects.toMatchObject({ status: 404 })
     expect(await connector.read(account, externalId)).toBeNull()
     expect(rig.made()).toEqual([])
   })

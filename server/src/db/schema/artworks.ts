@@ -48,6 +48,8 @@ export const artworks = pgTable(
     listingUrl: text('listing_url'),
     /** State of the newest listing job. */
     listingState: text('listing_state'),
+    /** That listing is live and off sale for now. */
+    isListingPaused: boolean('is_listing_paused').notNull().default(false),
     /** Name, code and contents for `artworkSearch`: lower case, without accents. */
     document: text('document').notNull().default(''),
     createdBy: createdBy(),

@@ -67,6 +67,9 @@ export const listingJobs = pgTable(
     error: phraseColumn('error'),
     listingId: text('listing_id'),
     listingUrl: text('listing_url'),
+    /** Taken off sale in the shop, where it stays; while an upload brings it up to date, until that is live. */
+    pausedAt: moment('paused_at'),
+    pausedBy: integer('paused_by').references(() => users.id),
     index: orderIndex(),
     createdBy: createdBy(),
     createdAt: createdAt(),
@@ -83,6 +86,7 @@ export const listingJobs = pgTable(
     index('listing_jobs_account').on(t.accountId, t.state),
     index('listing_jobs_due').on(t.nextAt).where(sql`state in ('pending', 'draft', 'error') and cancelled_at is null`),
     check('listing_jobs_state', sql`${t.state} in ('pending', 'draft', 'active', 'error', 'fail')`),
+    check('listing_jobs_paused', sql`(${t.pausedAt} is null) = (${t.pausedBy} is null)`),
     check('listing_jobs_active', sql`${t.state} <> 'active' or ${t.listingId} is not null`),
   ],
 )

@@ -88,6 +88,8 @@ export const artworksLive = liveOf(
     'files.thinned': (cache, { ids }) => dropVersions(cache, ids),
     'listing.jobChanged': (cache, { job, review }) =>
       patchArtwork(cache, { id: job.artworkId, listingState: job.state, ...(review ? { review } : {}) }),
+    'listing.pauseChanged': (cache, { job }) =>
+      patchArtwork(cache, { id: job.artworkId, isListingPaused: Boolean(job.pausedAt) }),
   },
   ['listing.jobCancelled', 'listing.templateCreated', 'listing.templateDeleted', 'listing.templateUpdated'],
 )

@@ -7,6 +7,10 @@ export const publishSlot = slot<{ artworkId: number; onClose: () => void }>()
 /** What writes an artwork into a sales sheet. */
 export const sheetSlot = slot<{ artwork: Artwork }>()
 /** How an artwork's listing stands, with what can be done about it. */
-export const listingStateSlot = slot<{ artworkId: number; state: ListingState }>()
+export const listingStateSlot = slot<{
+  artworkId: number
+  state: ListingState
+  isPaused?: boolean | undefined
+}>()
 /** Pictures of an artwork on layouts: above its files. `isLocked`: somebody deleted it. */
 export const mockupsSlot = slot<{ artwork: Artwork; isLocked: boolean }>()

@@ -1,3 +1,4 @@
+import type { UsingListing } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import { slot } from '../../lib/area/slot.tsx'
 
@@ -5,5 +6,11 @@ import { slot } from '../../lib/area/slot.tsx'
 export const alikeSlot = slot<{ kind: 'clipart'; id: number; mayTell: boolean }>()
 /** Further things at risk, below the clip arts. */
 export const riskSlot = slot<{ groupId: number }>()
+/** Takes the live listings of what is at risk off sale. */
+export const pauseSlot = slot<{
+  name: string
+  listings: readonly UsingListing[]
+  onPaused: (text: string, undo: () => Promise<void>) => void
+}>()
 /** Comments of a clip art. */
 export const talkSlot = slot<{ kind: CommentKind; id: number; groupId: number }>()

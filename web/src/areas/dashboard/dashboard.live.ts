@@ -46,6 +46,7 @@ export const dashboardLive = liveOf(
     'comments.created': refetch,
     'files.covered': refetch,
     'listing.jobChanged': refetch,
+    'listing.pauseChanged': refetch,
     'listing.templateCreated': refetch,
     'users.invitationChanged': refetch,
     'users.invited': refetch,

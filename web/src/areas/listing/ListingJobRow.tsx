@@ -9,6 +9,7 @@ import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { FailureSaid } from './FailureSaid.tsx'
 import { retryJob } from './jobActions.ts'
+import { PauseButton } from './pause/PauseButton.tsx'
 
 interface Props {
   job: ListingJob
@@ -26,6 +27,7 @@ export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Pr
   const { t } = useTranslation('listing')
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
   const { state, artworkName } = job
+  const isPaused = state === 'active' && Boolean(job.pausedAt)
   const isStuck = state === 'error' || state === 'fail'
   return (
     <Box component="li" sx={{ py: 3, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 }}>
@@ -41,7 +43,7 @@ export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Pr
         >
           {artworkName}
         </Box>
-        <ListingBadge state={state} hasGround />
+        <ListingBadge state={state} isPaused={Boolean(job.pausedAt)} hasGround />
       </Box>
       <Box
         className="tabular meta"
@@ -61,6 +63,7 @@ export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Pr
           </span>
         )}
         <When at={job.updatedAt} />
+        {isPaused && job.pausedBy && <span>{t('pause.by', { name: job.pausedBy.display_name })}</span>}
       </Box>
       {job.shows?.map((shown) => (
         <Box key={`${shown.fileId}-${shown.version}`} className="meta tabular" sx={{ overflowWrap: 'anywhere' }}>
@@ -96,6 +99,7 @@ export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Pr
             {t('jobs.reUpload')}
           </Button>
         )}
+        {may && state === 'active' && <PauseButton job={job} />}
         {job.listingUrl && (
           <Button
             size="small"

@@ -22,6 +22,6 @@ export function removeJob(cache: QueryClient, id: number): void {
 export function followJob(cache: QueryClient, job: ListingJob): void {
   if (job.state !== 'fail') toast.settle(failureOf(job.id))
   patchJob(cache, job)
-  patchArtwork(cache, { id: job.artworkId, listingState: job.state })
+  patchArtwork(cache, { id: job.artworkId, listingState: job.state, isListingPaused: Boolean(job.pausedAt) })
   void cache.invalidateQueries({ queryKey: [jobsKey] })
 }

@@ -5,6 +5,7 @@ import { liveOf } from '../../lib/live.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { followJob, removeJob } from './jobCache.ts'
 import { jobsKey, templatesKey } from './listing.api.ts'
+import { followPause } from './pause/pauseActions.ts'
 
 /** A job of one's own that gave up is said at once, wherever one works by then; how others' jobs end shows in lists. */
 async function sayFailed(cache: QueryClient, job: ListingJob, from: ListingState | null): Promise<void> {
@@ -23,6 +24,7 @@ export const listingLive = liveOf(
       followJob(cache, job)
       void sayFailed(cache, job, from)
     },
+    'listing.pauseChanged': (cache, { job }) => followPause(cache, job),
     'listing.jobCancelled': (cache, { id }) => removeJob(cache, id),
     'listing.templateCreated': refetchTemplates,
     'listing.templateUpdated': refetchTemplates,

@@ -231,6 +231,7 @@ export const productsLive = liveOf(
     'comments.hidden',
     'comments.updated',
     'labels.created',
+    'listing.pauseChanged',
     'listing.templateCreated',
     'listing.templateDeleted',
     'listing.templateUpdated',

@@ -30,6 +30,7 @@ const Listing = z.object({
   cover: CardCoverRow.nullable(),
   accountName: z.string().nullable(),
   state: ListingState,
+  isPaused: z.boolean(),
   url: z.string().nullable(),
   listedAt: z.coerce.date().nullable(),
 })
@@ -61,7 +62,8 @@ export async function findUses(
   const listings = await db.execute(sql`
     select * from (
       select x.thing, j.group_id as "groupId", j.id, j.artwork_id as "artworkId", j.title,
-        ${cardCover(sql`a.cover_file_id`)} as cover, o.name as "accountName", j.state, j.listing_url as url,
+        ${cardCover(sql`a.cover_file_id`)} as cover, o.name as "accountName", j.state,
+        j.state = 'active' and j.paused_at is not null as "isPaused", j.listing_url as url,
         j.updated_at as "listedAt",
         row_number() over (partition by x.thing order by j.id desc) as place
       from ${using(pairs, ids)} join ${listed} left join accounts o on o.id = j.account_id) u

@@ -18,8 +18,8 @@ function usesOf(ctx: Ctx, found: Found, isOwn: boolean): ClipartUses {
     })),
     listings: found.listings
       .filter(mayLook)
-      .map(({ id, artworkId, title, cover, accountName, state, url, listedAt }) => ({
-        ...{ id, artworkId, title, accountName, state, url },
+      .map(({ id, groupId, artworkId, title, cover, accountName, state, isPaused, url, listedAt }) => ({
+        ...{ id, groupId, artworkId, title, accountName, state, isPaused, url },
         cover: cover && presentCardCover(storage, cover),
         listedAt: listedAt?.toISOString() ?? null,
       })),
@@ -49,7 +49,7 @@ export async function withUses<C extends { id: number; groupId: number; risk: Li
   )
   const of = <T extends { thing: number }>(list: readonly T[], id: number) => list.filter(({ thing }) => thing === id)
   const weight = ({ risk, uses }: { risk: LicenceRisk | null; uses: ClipartUses }) =>
-    (risk?.state === 'ending' ? 1 : 0) * 10_000 - uses.listings.length
+    (risk?.state === 'ending' ? 1 : 0) * 10_000 - uses.listings.filter(({ isPaused }) => !isPaused).length
   return cards
     .map((card) => {
       const own = { artworks: of(found.artworks, card.id), listings: of(found.listings, card.id) }

@@ -25,22 +25,39 @@ export async function changeJob(ctx: Ctx, before: JobRow, values: JobValues): Pr
 export async function announceJob(ctx: Ctx, from: ListingState | null, job: JobRow): Promise<ListingJob> {
   await keepPictures(ctx, job)
   const { patch, watched } = await countState(ctx, job)
-  const shown = presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id))
-  const [card] = await cardsById(ctx.db, [job.artworkId])
+  const { shown, review } = await shownWithReview(ctx, job)
   await ctx.record({
     name: 'listing.jobChanged',
     groupId: job.groupId,
-    payload: {
-      job: shown,
-      from,
-      product: patch,
-      ...(card && { review: presentReview(ctx.resources.storage, card) }),
-    },
+    payload: { job: shown, from, product: patch, ...review },
     before: { state: from },
     after: { state: job.state, attempt: job.attempt, listingId: job.listingId, error: job.error && english(job.error) },
     facts: { watchers: watched, askedBy: JobPayload.safeParse(job.payload).data?.askedBy },
   })
   return shown
+}
+
+/** Takes a live job off sale or puts it on sale again, and tells of it; its state stays. */
+export async function changePause(ctx: Ctx, before: JobRow, values: JobValues): Promise<ListingJob> {
+  const job = await updateJob(ctx.db, before.id, values)
+  await countState(ctx, job)
+  const { shown, review } = await shownWithReview(ctx, job)
+  await ctx.record({
+    name: 'listing.pauseChanged',
+    groupId: job.groupId,
+    payload: { job: shown, ...review },
+    before: { isPaused: before.pausedAt !== null },
+    after: { isPaused: job.pausedAt !== null },
+  })
+  return shown
+}
+
+/** The job as lists show it, and what was decided of its artwork, which says where it is listed. */
+async function shownWithReview(ctx: Ctx, job: JobRow) {
+  const { storage } = ctx.resources
+  const shown = presentJob(storage, await getJobView(ctx.db, job.id))
+  const [card] = await cardsById(ctx.db, [job.artworkId])
+  return { shown, review: card && { review: presentReview(storage, card) } }
 }
 
 /** The pictures of a snapshot are never thinned, whatever the files show later. */
@@ -55,9 +72,10 @@ export async function countState(
   ctx: Ctx,
   { artworkId, productId }: Pick<JobRow, 'artworkId' | 'productId'>,
 ): Promise<{ patch: ProductCardPatch; watched: number[] }> {
-  const { state: from, isDeleted } = await listingStateOfArtwork(ctx.db, artworkId)
-  const to = await newestState(ctx.db, artworkId)
-  if (from !== to) await writeListingState(ctx.db, artworkId, to)
+  const { isDeleted, ...before } = await listingStateOfArtwork(ctx.db, artworkId)
+  const after = await newestState(ctx.db, artworkId)
+  const [from, to] = [before.state, after.state]
+  if (from !== to || before.isPaused !== after.isPaused) await writeListingState(ctx.db, artworkId, after)
   // The product of a deleted artwork no longer counts it.
   const product = await setCardListing(ctx.db, productId, isDeleted ? to : from, to)
   if (!product) return { patch: { id: productId }, watched: [] }

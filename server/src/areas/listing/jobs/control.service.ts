@@ -7,6 +7,7 @@ import { now } from '../../../db/clock.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { presentJob } from '../listing.present.ts'
+import { refuseSaleAtRisk } from '../pause/pause.service.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { renewedSnapshot } from '../payload/snapshot.rules.ts'
 import { knownOf } from '../relist/known.rules.ts'
@@ -30,6 +31,7 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
   if (!job) throw invalid({ accountId: phrase('listing.notUploaded') })
   if (job.state === 'error') return retryJob(ctx, job)
   if (job.state === 'pending' || job.state === 'draft') return unchanged(await shownJob(ctx, job.id))
+  await refuseSaleAtRisk(ctx, job)
   const before = JobPayload.safeParse(job.payload).data
   const template = job.templateId === null ? undefined : await findTemplate(ctx.db, job.templateId)
   const text = phrase('listing.templateGone')
@@ -73,6 +75,7 @@ export async function retryJob(ctx: Ctx, subject: JobRow): Promise<Done<ListingJ
   if (!payload) throw invalid({ id: phrase('listing.nothingKnown') })
   const problem = await jobProblem(ctx, job, payload)
   if (problem) throw invalid({ id: problem })
+  await refuseSaleAtRisk(ctx, job)
   // The attempts of an error are counted on; after a failure they begin anew.
   const attempt = job.state === 'fail' ? 0 : job.attempt + 1
   const state = Saga.parse(job.saga).state?.externalId ? 'draft' : 'pending'

@@ -1,5 +1,6 @@
 import { type ListingState, ListingState as States } from '@halftone/contract/parts/listingState.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { findPage, inOrderOf } from '../../../db/paging.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -10,6 +11,7 @@ import { listingJobs, listingTemplates } from '../../../db/schema/listing.ts'
 import { products } from '../../../db/schema/products.ts'
 import { holdProductsOf } from '../../artworks/artworks.queries.ts'
 import { type FileRow, toFileRow } from '../../files/files.queries.ts'
+import type { Shown } from './state.queries.ts'
 
 type Stored = typeof listingJobs.$inferSelect
 export type JobRow = Omit<Stored, 'state'> & { state: ListingState }
@@ -19,6 +21,8 @@ export type ClaimedJob = JobRow & { runId: string }
 
 const toJob = (row: Stored): JobRow => ({ ...row, state: States.parse(row.state) })
 const live = isNull(listingJobs.cancelledAt)
+/** Who paused it, beside who asked for it. */
+const pausers = alias(users, 'pausers')
 
 /** A job that was not cancelled; the subject of access checks. */
 export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
@@ -85,15 +89,16 @@ export async function storeSaga(db: Db, id: number, runId: string, values: JobVa
   return done.length === 1
 }
 
-/** The state of the artwork's newest job; null without one. */
-export async function newestState(db: Db, artworkId: number): Promise<ListingState | null> {
+/** The state of the artwork's newest job, null without one, and whether that is off sale for now. */
+export async function newestState(db: Db, artworkId: number): Promise<Shown> {
   const [row] = await db
-    .select({ state: listingJobs.state })
+    .select({ state: listingJobs.state, pausedAt: listingJobs.pausedAt })
     .from(listingJobs)
     .where(and(eq(listingJobs.artworkId, artworkId), live))
     .orderBy(desc(listingJobs.id))
     .limit(1)
-  return row ? States.parse(row.state) : null
+  const state = row ? States.parse(row.state) : null
+  return { state, isPaused: state === 'active' && Boolean(row?.pausedAt) }
 }
 
 /**
@@ -118,6 +123,7 @@ export async function listDue(db: Db): Promise<number[]> {
 }
 
 const by = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
+const pausedBy = { id: pausers.id, display_name: pausers.displayName, avatar: pausers.avatar, color: pausers.color }
 /** Of files with several versions: which one the snapshot's pictures are, those that stay in the shop too, by their bytes; the newest of equal ones. */
 const shows = sql<{ fileId: number; name: string; version: number | null; newest: number }[]>`
   coalesce((
@@ -138,6 +144,7 @@ const viewed = (db: Db) =>
       accountName: accounts.name,
       templateName: listingTemplates.name,
       by,
+      pausedBy,
       shows,
     })
     .from(listingJobs)
@@ -147,6 +154,7 @@ const viewed = (db: Db) =>
     .leftJoin(accounts, eq(accounts.id, listingJobs.accountId))
     .leftJoin(listingTemplates, eq(listingTemplates.id, listingJobs.templateId))
     .leftJoin(users, eq(users.id, listingJobs.createdBy))
+    .leftJoin(pausers, eq(pausers.id, listingJobs.pausedBy))
     .$dynamic()
 type Viewed = Awaited<ReturnType<typeof viewed>>[number]
 /** A job with the names that lists show. */

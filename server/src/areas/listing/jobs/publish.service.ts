@@ -13,6 +13,7 @@ import { findContents } from '../../content/content.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { presentJob } from '../listing.present.ts'
+import { refuseSaleAtRisk } from '../pause/pause.service.ts'
 import { JobContents, JobPayload, Saga } from '../payload/payload.rules.ts'
 import { snapshotOf } from '../payload/snapshot.rules.ts'
 import { type Said, saidOf } from '../payload/texts.rules.ts'
@@ -130,6 +131,7 @@ async function first(ctx: Ctx, artwork: ArtworkRow, template: TemplateRow, paylo
 async function again(ctx: Ctx, known: JobRow, template: TemplateRow, payload: JobPayload): Promise<ListingJob> {
   const job = await lockJob(ctx.db, known.id)
   if (!job) throw new Error(`listing job ${known.id} is gone`)
+  await refuseSaleAtRisk(ctx, job)
   const state = Saga.parse(job.saga).state
   const isSame = JobPayload.safeParse(job.payload).data?.sourceId === payload.sourceId
   const saga: Saga = !state ? {} : isSame ? { state: reopened(state) } : { discard: state }

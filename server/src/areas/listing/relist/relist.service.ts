@@ -9,6 +9,7 @@ import { changeJob } from '../jobs/change.service.ts'
 import { findJobOn, getJobView, holdArtwork, lockJob } from '../jobs/jobs.queries.ts'
 import { approvedArtwork, checkMetadata, fresh, publishableShop, reopened } from '../jobs/publish.service.ts'
 import { presentJob } from '../listing.present.ts'
+import { refuseSaleAtRisk } from '../pause/pause.service.ts'
 import { snapshotOf } from '../payload/snapshot.rules.ts'
 import { knownOf, withOrigins, withOwnFiles } from './known.rules.ts'
 import { publishedOf } from './live.service.ts'
@@ -32,6 +33,7 @@ export async function relist(
   const { job, payload: before, state } = publishedOf(known && (await lockJob(ctx.db, known.id)))
   if (job.state === 'pending' || job.state === 'draft')
     throw conflict(phrase('listing.underWay'), presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id)))
+  await refuseSaleAtRisk(ctx, job)
   const own = await listVisible(ctx.db, artwork.id)
   const snapshot = snapshotOf({
     metadata: withOwnFiles(metadata, own, before, state),

@@ -22,7 +22,8 @@ export async function goLive(ctx: Ctx, job: JobRow, values: JobValues & { listin
     await changeArtwork(ctx.db, artworkId, { listingUrl: values.listingUrl, ...(isApproved && uploaded) })
   }
   await setUploadedAt(ctx.db, productId)
-  await changeJob(ctx, job, { ...values, state: 'active', error: null, nextAt: null, runId: null })
+  const onSaleNow = { pausedAt: null, pausedBy: null }
+  await changeJob(ctx, job, { ...values, ...onSaleNow, state: 'active', error: null, nextAt: null, runId: null })
   const product = await lockProduct(ctx.db, productId)
   if (!product || onSale.includes(product.statusId)) return
   const { boards } = await findRefs(ctx.db, product.groupId, { boards: [] })

@@ -1,5 +1,6 @@
 import { english } from '@halftone/contract/english.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { ChannelFailure } from '../../../connectors/channel.errors.ts'
 import type { Connector } from '../../../connectors/connector.ts'
 import type { Ctx, FreeCtx } from '../../../core/context.ts'
 import { AppError, invalid } from '../../../core/errors.ts'
@@ -14,12 +15,23 @@ export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): Phrase | u
   return shop.isConnected ? undefined : phrase('listing.connectTo', { name: shop.name, channel: shop.channelName })
 }
 
-/** Asks the channel. Its refusals become 422 on `field`, its silence 503. */
+/** How the channel's failures are said: what it refuses, and its silence. */
+interface Words {
+  refused(failure: ChannelFailure, cause: unknown): AppError
+  silent(failure: ChannelFailure, cause: unknown): AppError
+}
+const ofTemplates: Words = {
+  refused: ({ said }) => invalid({ sourceId: said }),
+  silent: (_, cause) => new AppError('UNAVAILABLE', phrase('listing.templatesFailed'), { cause }),
+}
+
+/** Asks the channel. Its refusals become 422 on `field`, its silence 503, in the words of templates unless told others. */
 export async function ask<T>(
   ctx: FreeCtx,
   shop: Shop,
   field: string,
   work: (connector: Connector, account: Awaited<ReturnType<typeof accountAccess>>) => Promise<T>,
+  words = ofTemplates,
 ): Promise<T> {
   const problem = shopProblem(ctx, shop)
   const connector = connectorOf(ctx.resources.connectors, shop)
@@ -29,9 +41,9 @@ export async function ask<T>(
   } catch (error) {
     if (error instanceof AppError) throw error
     const failure = connector.mapError(error)
-    ctx.log.warn({ kind: failure.kind, reason: english(failure.said) }, 'a sale channel did not give a template')
-    if (failure.kind === 'validation' || failure.kind === 'conflict') throw invalid({ sourceId: failure.said })
+    ctx.log.warn({ kind: failure.kind, reason: english(failure.said) }, 'a sale channel did not do what it was asked')
+    if (failure.kind === 'validation' || failure.kind === 'conflict') throw words.refused(failure, error)
     if (failure.kind === 'auth') throw invalid({ [field]: phrase('listing.reconnect', { name: shop.name }) })
-    throw new AppError('UNAVAILABLE', phrase('listing.templatesFailed'), { cause: error })
+    throw words.silent(failure, error)
   }
 }

@@ -37,6 +37,7 @@ export function ActivitiesPanel({ productId }: { productId: number }) {
   useLive('files.covered', (payload) => refetch(payload.productId))
   useLive('artworks.created', (payload) => refetch(payload.productId))
   useLive('listing.jobChanged', ({ job }) => refetch(job.productId))
+  useLive('listing.pauseChanged', ({ job }) => refetch(job.productId))
   useEffect(() => {
     // The log of a dialog that stays open is as old as its last opening.
     void cache.invalidateQueries({ queryKey: [activitiesKey, productId] })

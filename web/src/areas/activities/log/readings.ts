@@ -101,6 +101,7 @@ export const readings: Record<EventName, Reading | null> = {
   'listing.templateUpdated': {},
   'listing.templateDeleted': {},
   'listing.jobChanged': { as: 'state', isOutside: true },
+  'listing.pauseChanged': { isOutside: true },
   'listing.jobCancelled': { isOutside: true },
   'mockups.asked': {},
   'mockups.changed': null,

@@ -131,7 +131,13 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
       </DropArea>
       {!isLocked && (
         <ReviewBar artwork={artwork}>
-          {artwork.listingState && <listingStateSlot.Show artworkId={artwork.id} state={artwork.listingState} />}
+          {artwork.listingState && (
+            <listingStateSlot.Show
+              artworkId={artwork.id}
+              state={artwork.listingState}
+              isPaused={artwork.isListingPaused}
+            />
+          )}
         </ReviewBar>
       )}
       {fullId !== null && (

@@ -119,7 +119,7 @@ export function useColumns({
       render: (row) => (
         <Box sx={{ display: 'grid' }}>
           {row.review.isUploaded && <span>{when(row.review.uploadedAt)}</span>}
-          {row.listingState && <ListingBadge state={row.listingState} />}
+          {row.listingState && <ListingBadge state={row.listingState} isPaused={row.isListingPaused} />}
         </Box>
       ),
     },

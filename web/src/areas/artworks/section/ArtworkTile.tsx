@@ -105,7 +105,7 @@ export function ArtworkTile(props: Props) {
         </Box>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', position: 'relative' }}>
           <ReviewBadge standing={standingOf(review)} note={review.note} hasGround />
-          {card.listingState && <ListingBadge state={card.listingState} />}
+          {card.listingState && <ListingBadge state={card.listingState} isPaused={card.isListingPaused} />}
         </Box>
       </Box>
       {canSort && (

@@ -60,7 +60,7 @@ export function UsedIn({ uses: data, isError }: { uses: ClipartUses | undefined;
               to={paths.artwork(one.artworkId)}
               cover={one.cover}
               name={one.title}
-              mark={<ListingBadge state={one.state} />}
+              mark={<ListingBadge state={one.state} isPaused={one.isPaused} />}
             />
           ))}
           {data.hidden > 0 && (

@@ -1,4 +1,6 @@
+import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,43 +10,44 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { riskQuery } from '../cliparts.api.ts'
 import { riskSlot } from '../slots.ts'
-import { RiskRow } from './RiskRow.tsx'
+import { RiskRows } from './RiskRows.tsx'
+import { useSolved } from './useSolved.ts'
 
 const groups = ['now', 'soon'] as const
+const none: readonly RiskyClipart[] = []
 
 /** What may not be printed now, and what ends within 30 days, each with what it touches; for who decides. */
 export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: number) => void }) {
   const { t } = useTranslation('cliparts')
   const [page, setPage] = useState(1)
   const query = useQuery(riskQuery(groupId, page))
+  const solved = useSolved(query.data?.data ?? none, page)
   if (query.isPending) return <RowSkeletons count={6} height={84} />
   if (query.isError) return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   const { data, meta } = query.data
-  const listings = data.reduce((sum, { uses }) => sum + uses.listings.length, 0)
+  const listings = data.reduce((sum, { uses }) => sum + uses.listings.filter(({ isPaused }) => !isPaused).length, 0)
   const artworks = data.reduce((sum, { uses }) => sum + uses.artworks.length + uses.hidden, 0)
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
       {data.length === 0 && <EmptyState title={t('risk.none')} text={t('risk.noneText')} />}
       {data.length > 0 && <Box role="status">{t('risk.sum', { count: meta.total, artworks, listings })}</Box>}
       {groups.map((group) => {
-        const rows = data.filter(({ risk }) => (risk?.state === 'ending') === (group === 'soon'))
+        const rows = solved.shown.filter(({ risk }) => (risk?.state === 'ending') === (group === 'soon'))
         if (rows.length === 0) return null
         return (
           <Box component="section" key={group} aria-label={t(`risk.group.${group}`)}>
             <Box component="h2" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
               {t(`risk.group.${group}`)} <span className="meta tabular">{rows.length}</span>
             </Box>
-            <Box
-              role="list"
-              sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' }}
-            >
-              {rows.map((row) => (
-                <RiskRow key={row.id} row={row} onOpen={() => onOpen(row.id)} />
-              ))}
-            </Box>
+            <RiskRows rows={rows} solved={solved} onOpen={({ id }) => onOpen(id)} />
           </Box>
         )
       })}
+      {solved.folded > 0 && (
+        <Box className="meta">
+          {t('risk.folded', { count: solved.folded })} <Button onClick={solved.unfold}>{t('risk.unfold')}</Button>
+        </Box>
+      )}
       <riskSlot.Show groupId={groupId} />
       {meta.totalPage > 1 && <Pagination meta={meta} sizes={[50]} onPage={setPage} onLimit={() => undefined} />}
     </Box>

@@ -1,29 +1,48 @@
 import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Replace, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
 import { riskTodo } from '../riskWords.ts'
+import { pauseSlot } from '../slots.ts'
 
 /** Pictures of what is touched. */
 const most = 3
+const picture = {
+  ...{ position: 'relative', width: 56, height: 56, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
+  display: 'block',
+  // Readable over any picture.
+  '& .risk-mark': {
+    ...{ position: 'absolute', left: 2, bottom: 2, display: 'flex', p: '1px', borderRadius: 'var(--radius-s)' },
+    bgcolor: 'background.paper',
+  },
+} as const
+/** Where there is room the decisions stand under each other, as wide as the longest. */
+const actionsColumn = { flexDirection: 'column', width: 210, '& > button': { justifyContent: 'flex-start' } } as const
 
 /** A picture, its reason in a sentence, the live listings before the artworks, and the way to end it. */
 export function RiskRow({
   row,
   onOpen,
+  onPaused,
+  onReplace,
 }: {
   row: Pick<RiskyClipart, 'name' | 'cover' | 'risk' | 'uses'>
   onOpen: () => void
+  /** Its listings are off sale: what was done, in words, and what takes that back. */
+  onPaused: (text: string, undo: () => Promise<void>) => void
+  onReplace?: (() => void) | undefined
 }) {
   const { t } = useTranslation('cliparts')
   const { uses, risk } = row
   const touched = [
-    ...uses.listings.map(({ id, artworkId, cover, title }) => ({ key: `l${id}`, artworkId, cover, name: title })),
-    ...uses.artworks.map(({ id, cover, name }) => ({ key: `a${id}`, artworkId: id, cover, name })),
+    ...uses.listings.map((one) => ({ key: `l${one.id}`, ...one, name: one.title, listing: one })),
+    ...uses.artworks.map((one) => ({ key: `a${one.id}`, ...one, artworkId: one.id, listing: undefined })),
   ]
   const further = touched.length + uses.hidden - most
   return (
@@ -50,16 +69,14 @@ export function RiskRow({
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        {touched.slice(0, most).map(({ key, artworkId, cover, name }) => (
-          <Box
-            key={key}
-            component={Link}
-            to={paths.artwork(artworkId)}
-            aria-label={name}
-            title={name}
-            sx={{ width: 48, height: 48, borderRadius: 'var(--radius-s)', overflow: 'hidden', display: 'block' }}
-          >
+        {touched.slice(0, most).map(({ key, artworkId, cover, name, listing }) => (
+          <Box key={key} component={Link} to={paths.artwork(artworkId)} aria-label={name} title={name} sx={picture}>
             <ArtImage art={wholeArt(cover)} alt="" inset={3} />
+            {listing && (
+              <span className="risk-mark">
+                <ListingBadge state={listing.state} isPaused={listing.isPaused} isCompact />
+              </span>
+            )}
           </Box>
         ))}
         {further > 0 && (
@@ -68,9 +85,25 @@ export function RiskRow({
           </Box>
         )}
       </Box>
-      <Button onClick={onOpen} aria-label={t('risk.solveOne', { name: row.name })}>
-        {t('risk.solve')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media (min-width: 1280px)': actionsColumn }}>
+        <Button
+          startIcon={<ShieldAlert size={16} />}
+          onClick={onOpen}
+          aria-label={t('risk.solveOne', { name: row.name })}
+        >
+          {t('risk.solve')}
+        </Button>
+        {onReplace && (
+          <Button
+            startIcon={<Replace size={16} />}
+            onClick={onReplace}
+            aria-label={`${t('replace.action')}: ${row.name}`}
+          >
+            {t('replace.action')}
+          </Button>
+        )}
+        <pauseSlot.Show name={row.name} listings={uses.listings} onPaused={onPaused} />
+      </Box>
     </Box>
   )
 }

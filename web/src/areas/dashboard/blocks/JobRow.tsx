@@ -17,7 +17,7 @@ export function JobRow({ job }: { job: ListingJob }) {
   const { state, nextAt } = job
   const { text: error, words: own } = useFailure()(job)
   const words = [
-    t(`common:listing.${state}`),
+    t(`common:listing.${job.pausedAt && state === 'active' ? 'paused' : state}`),
     job.accountName,
     state === 'fail' ? error : '',
     state === 'error' ? t('jobs.attempt', { n: job.attempt, max: job.maxAttempts }) : '',

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { go } from '../../../lib/go.ts'
 import { usePermission } from '../../../lib/profile.ts'
-import { RiskRow } from '../../cliparts/risk/RiskRow.tsx'
+import { RiskRows, type Risky } from '../../cliparts/risk/RiskRows.tsx'
+import { useSolved } from '../../cliparts/risk/useSolved.ts'
 import { riskQuery } from '../fonts.api.ts'
+
+const none: readonly Risky[] = []
 
 /** The fonts at risk, below the clip arts at risk: one ledger, one list of decisions. */
 export function FontRisks({ groupId }: { groupId: number }) {
@@ -13,20 +16,14 @@ export function FontRisks({ groupId }: { groupId: number }) {
   const can = usePermission(groupId)
   const may = can('LT_SHARE') || can('LT_DELETE')
   const { data } = useQuery({ ...riskQuery(groupId), enabled: may })
-  if (!may || !data || data.data.length === 0) return null
+  const solved = useSolved(data?.data ?? none, 1)
+  if (!may || !data || solved.shown.length === 0) return null
   return (
     <Box component="section" aria-label={t('riskTitle')}>
       <Box component="h2" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
-        {t('riskTitle')} <span className="meta tabular">{data.data.length}</span>
+        {t('riskTitle')} <span className="meta tabular">{solved.shown.length}</span>
       </Box>
-      <Box
-        role="list"
-        sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' }}
-      >
-        {data.data.map((row) => (
-          <RiskRow key={row.id} row={row} onOpen={() => go(paths.font(row.id))} />
-        ))}
-      </Box>
+      <RiskRows rows={solved.shown} solved={solved} onOpen={({ id }) => go(paths.font(id))} />
     </Box>
   )
 }

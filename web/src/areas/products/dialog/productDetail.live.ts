@@ -117,6 +117,7 @@ export const productDetailLive = liveOf(
       count(cache, payload)
       refetchJobs(cache, payload.job.productId)
     },
+    'listing.pauseChanged': (cache, { job }) => refetchJobs(cache, job.productId),
     'listing.jobCancelled': (cache, payload) => {
       count(cache, payload)
       refetchJobs(cache, payload.productId)

@@ -1,0 +1,53 @@
+import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { RiskRow } from './RiskRow.tsx'
+import { SolvedRow } from './SolvedRow.tsx'
+import type { Solved } from './useSolved.ts'
+
+export type Risky = Pick<RiskyClipart, 'id' | 'name' | 'cover' | 'risk' | 'uses'>
+
+interface Props<R> {
+  rows: readonly R[]
+  solved: {
+    of: (id: number) => Solved<R> | undefined
+    solve: (row: R, text: string, undo: () => Promise<unknown>) => void
+    takeBack: (one: Solved<R>) => Promise<void>
+    fold: (id: number) => void
+  }
+  onOpen: (row: R) => void
+  /** It can be replaced where it is used. */
+  onReplace?: (row: R) => void
+}
+
+/** Things at risk with what they touch; what was solved just now says so in its place. */
+export function RiskRows<R extends Risky>({ rows, solved, onOpen, onReplace }: Props<R>) {
+  const { t } = useTranslation('cliparts')
+  return (
+    <Box
+      role="list"
+      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' }}
+    >
+      {rows.map((row) => {
+        const done = solved.of(row.id)
+        return done ? (
+          <SolvedRow
+            key={row.id}
+            name={row.name}
+            text={done.text ?? t('risk.solved')}
+            onUndo={done.undo && (() => void solved.takeBack(done))}
+            onFold={() => solved.fold(row.id)}
+          />
+        ) : (
+          <RiskRow
+            key={row.id}
+            row={row}
+            onOpen={() => onOpen(row)}
+            onPaused={(text, undo) => solved.solve(row, text, undo)}
+            {...(onReplace && { onReplace: () => onReplace(row) })}
+          />
+        )
+      })}
+    </Box>
+  )
+}
