@@ -26,7 +26,10 @@ interface Field {
 }
 
 /** What posts are narrowed to beside words, people and days. */
-const ofPosts: Samples = { 'social.list.hashtag': ['spring27', 'zqx'], 'social.list.before': [0] }
+const ofPosts: Samples = {
+  ...{ 'social.list.hashtag': ['spring27', 'zqx'], 'social.list.before': [0] },
+  ...{ 'social.albums.id': [1], 'social.albumPictures.id': [1], 'social.documents.type': ['pdf', 'font'] },
+}
 
 /** The values of the largest team: of each filter the most frequent and a rare one, words that many and few names have. */
 export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samples> {
@@ -116,6 +119,7 @@ const base: Record<string, (samples: Samples) => Record<string, string | number>
     ':id': String(postId?.[0] ?? none),
     ':userId': String(userIds?.[0]),
   }),
+  'social.albumPictures': ({ postId }) => ({ by: 'post', id: String(postId?.[0] ?? none) }),
   'social.comments': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
   'products.likes': ({ productId }) => ({ ':id': String(productId?.[0]) }),
   'products.search': ({ groupId }) => ({ ':groupId': String(groupId?.[0]), search: 'cat' }),

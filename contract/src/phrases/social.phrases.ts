@@ -17,4 +17,5 @@ export const socialPhrases = {
   'social.coverChanged': 'Update hashtag successfully',
   'social.whyCover': 'Choose another picture for this hashtag',
   'social.noCover': 'Choose a picture of a post with this hashtag',
+  'social.albumTooLarge': 'This album has more than {n} pictures: open it and download them in parts',
 } as const

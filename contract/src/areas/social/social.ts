@@ -14,6 +14,7 @@ import { hashtagMax } from '../../rules/social/hashtags.ts'
 import { mostPostFiles } from '../../rules/social/postFiles.ts'
 import { Comment, commentCalls, commentPage } from '../comments.ts'
 import { hashtagCalls } from './social.hashtags.ts'
+import { libraryCalls } from './social.library.ts'
 
 /** Everything, one's own, those that mention one, those that are pinned in one's teams. */
 export const FeedFilter = z.enum(['all', 'mine', 'mentions', 'pinned'])
@@ -35,6 +36,7 @@ const ReactionState = z.object({ id: int, kind: ReactionKind, isLiked: z.boolean
 
 export const socialCalls = {
   ...hashtagCalls,
+  ...libraryCalls,
   /**
    * Newest first. With `before` (0 for the newest) the posts below that id, uncounted: the first of these answers begins with
    * what is pinned in the person's teams, and no later one repeats it. Without it a page of a counted list.

@@ -1,5 +1,5 @@
 import { extensionOf } from '../fileName.ts'
-import { isImageName } from '../imageKinds.ts'
+import { imageExtensions, isImageName } from '../imageKinds.ts'
 
 /** What a post carries beside its text: one kind alone (R360). */
 export type PostFileKind = 'image' | 'video' | 'file'
@@ -10,6 +10,10 @@ export const mostOfKind: Record<PostFileKind, number> = { image: 9, video: 1, fi
 export const mostPostFiles = Math.max(...Object.values(mostOfKind))
 
 const videos = ['mp4', 'm4v', 'webm', 'mov', 'ogv', 'mkv', 'avi']
+
+/** Endings of the names of pictures, which albums show; and of what is no document. */
+export const pictureEndings: readonly string[] = imageExtensions
+export const mediaEndings: readonly string[] = [...imageExtensions, ...videos]
 
 /** The kind of a file by its name. */
 export const postFileKind = (name: string): PostFileKind =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Area } from '../../core/area.ts'
 import { notFound } from '../../core/errors.ts'
-import { exportAddress, exportPath, exportStream, openTicket, refuseTicket } from './exports.service.ts'
+import { exportAddress, exportPath, exportStream, openExport, refuseTicket } from './exports.service.ts'
 import { mediaTypes } from './write.rules.ts'
 
 const Query = z.object({ ticket: z.string().max(20_000) })
@@ -12,7 +12,7 @@ const Query = z.object({ ticket: z.string().max(20_000) })
 async function exportPages(app: FastifyInstance): Promise<void> {
   app.get(exportPath, { config: { rule: 'whoever has a ticket of GET /exports' } }, async (request, reply) => {
     const query = Query.safeParse(request.query)
-    const ticket = query.success ? openTicket(app.resources, query.data.ticket) : undefined
+    const ticket = query.success ? openExport(app.resources, query.data.ticket) : undefined
     if (!ticket) throw notFound()
     const refuse = () => {
       throw new Error('an export must not change anything')

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { FreeCtx } from '../../core/context.ts'
 import { invalid, notFound, unauthenticated } from '../../core/errors.ts'
 import { findList } from '../../core/lists/listExport.ts'
-import { seal, unseal } from '../../core/seal.ts'
 import { actorOfSession } from '../../core/session.ts'
+import { makeTicket, openTicket } from '../../core/ticket.ts'
 import { errorsOf } from '../../core/validate.ts'
 import { openSnapshot } from '../../db/snapshot.ts'
 import type { Resources } from '../../resources.ts'
@@ -15,8 +15,6 @@ import { sheetXml, textOf, workbookParts } from './write.rules.ts'
 /** The address at which a ticket is answered by its file. */
 export const exportPath = '/api/exports/file'
 const place = 'list export'
-/** ms that a ticket may be turned in. */
-const valid = 60_000
 /** Rows of one page. */
 const rowsAtOnce = 1_000
 
@@ -27,7 +25,6 @@ const Ticket = z.object({
   query: z.unknown(),
   sessionId: z.string(),
   companyId: z.number(),
-  until: z.number(),
 })
 type Ticket = z.infer<typeof Ticket>
 
@@ -74,27 +71,19 @@ export async function exportAddress(ctx: FreeCtx, { list, format, path, query = 
 
 /** A ticket for a list that was checked already. */
 export function addressOf(
-  { actor, companyId, resources: { clock, config } }: FreeCtx,
+  { actor, companyId, resources }: FreeCtx,
   wanted: Pick<Ticket, 'list' | 'format' | 'params' | 'query'>,
   fileName: string,
 ) {
-  const now = clock.now()
-  const ticket: Ticket = { ...wanted, sessionId: actor.row.session_id, companyId, until: now + valid }
-  const sealed = seal(config.secret, place, JSON.stringify(ticket)).toString('base64url')
-  const day = new Date(now).toISOString().slice(0, 10)
-  return { url: `${exportPath}?ticket=${sealed}`, fileName: `halftone-${fileName}-${day}.${wanted.format}` }
+  const ticket: Ticket = { ...wanted, sessionId: actor.row.session_id, companyId }
+  const day = new Date(resources.clock.now()).toISOString().slice(0, 10)
+  const url = `${exportPath}?ticket=${makeTicket(resources, place, ticket)}`
+  return { url, fileName: `halftone-${fileName}-${day}.${wanted.format}` }
 }
 
 /** The ticket as it was given out; undefined for one that is over, or was made by nobody here. */
-export function openTicket({ config, clock }: Resources, sealed: string): Ticket | undefined {
-  try {
-    const ticket = Ticket.parse(JSON.parse(unseal(config.secret, place, Buffer.from(sealed, 'base64url'))))
-    return ticket.until > clock.now() ? ticket : undefined
-  } catch {
-    // Whatever was sent, it is no ticket of ours.
-    return undefined
-  }
-}
+export const openExport = (resources: Resources, sealed: string): Ticket | undefined =>
+  openTicket(resources, place, Ticket, sealed)
 
 type Origin = Omit<FreeCtx, 'actor' | 'companyId' | 'db' | 'resources'>
 

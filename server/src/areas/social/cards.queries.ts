@@ -5,9 +5,9 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 
 /** A person as JSON, inside a statement. */
-const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
+export const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
   'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
-const PersonRow = z.object({
+export const PersonRow = z.object({
   id: z.number(),
   display_name: z.string(),
   avatar: z.string().nullable(),

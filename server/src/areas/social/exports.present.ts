@@ -1,7 +1,7 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import { listExport } from '../../core/lists/listExport.ts'
 
-/** Posts as a file; teams that the person does not see are not named in it. */
+/** Posts and their documents as files; teams that the person does not see are not named in it. */
 export const postExports = [
   listExport(socialCalls.list, 'posts', [
     ['subId', 'Code', ({ subId }) => subId],
@@ -14,6 +14,15 @@ export const postExports = [
     ['comments', 'Comments', ({ countComments }) => countComments],
     ['files', 'Files', ({ files }) => files.length],
     ['author', 'Author', ({ createdByInfo }) => createdByInfo?.display_name ?? null],
+    ['createdAt', 'Created', ({ createdAt }) => createdAt],
+  ]),
+  listExport(socialCalls.documents, 'documents', [
+    ['name', 'Name', ({ name }) => name],
+    ['kind', 'Type', ({ kind }) => kind],
+    ['size', 'Bytes', ({ size }) => size],
+    ['post', 'Post', ({ post }) => post.title],
+    ['team', 'Team', ({ post }) => post.groupName],
+    ['author', 'Author', ({ userBy }) => userBy?.display_name ?? null],
     ['createdAt', 'Created', ({ createdAt }) => createdAt],
   ]),
 ]

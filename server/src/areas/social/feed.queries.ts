@@ -52,7 +52,7 @@ const pinnedOf = ({ companyId, teams }: Reader, groupId: number | undefined): SQ
 }
 
 /** A day is a whole one in UTC. */
-const upTo = (date: string) =>
+export const upTo = (date: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? sql`(${date}::date + 1)::timestamptz` : sql`${date}::timestamptz`
 
 /** What is looked for in the text. */

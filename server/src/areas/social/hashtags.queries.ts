@@ -61,7 +61,7 @@ export type HashtagRow = z.output<typeof Row>
 const looked = 60
 const picture = sql`f.owner = 'post' and f.deleted_at is null and f.preview_state = 'ready'`
 /** A picture of a post that the whole company reads: a cover is seen by all of it. */
-const chosen = sql`(select f.id from files f join posts p on p.id = f.thing_id
+export const chosenCover = sql`(select f.id from files f join posts p on p.id = f.thing_id
   where f.id = h.cover_file_id and ${picture} and p.deleted_at is null and p.visibility = 'PUBLIC')`
 const newest = sql`(select f.id from (
     select p.id from post_hashtags x join posts p on p.id = x.post_id
@@ -73,7 +73,7 @@ async function rowsOf(db: Db, ids: readonly number[]): Promise<HashtagRow[]> {
   const { rows } = await db.execute<{ items: unknown }>(sql`
     select coalesce(json_agg(r), '[]'::json) as items from (
       select h.id, h.company_id as "companyId", h.name, h.count, ${cardCover(sql`h.shown`)} as cover
-      from (select h.*, coalesce(${chosen}, ${newest}) as shown from hashtags h where h.id = any(${ints(ids)})) h
+      from (select h.*, coalesce(${chosenCover}, ${newest}) as shown from hashtags h where h.id = any(${ints(ids)})) h
       order by h.count desc, h.name) r`)
   return z.array(Row).parse(rows[0]?.items ?? [])
 }

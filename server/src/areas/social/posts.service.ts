@@ -27,7 +27,7 @@ export async function postById(ctx: Ctx, id: number): Promise<Post> {
 }
 
 /** Whoever may read posts in the company itself reads those of all of its teams. */
-const readerOf = ({ actor, companyId }: Ctx): Reader => ({
+export const readerOf = ({ actor, companyId }: Pick<Ctx, 'actor' | 'companyId'>): Reader => ({
   id: actor.id,
   companyId,
   teams: actor.can('SN_VIEW', companyId) ? undefined : actor.groupsWith('SN_VIEW'),

@@ -14,6 +14,7 @@ import { updatePost } from './change.service.ts'
 import { postExports } from './exports.present.ts'
 import { findHashtag } from './hashtags.queries.ts'
 import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.ts'
+import { libraryPages, libraryRoutes } from './library/library.routes.ts'
 import { homeOf, isWriter, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
@@ -121,6 +122,7 @@ export const social: Area = {
   name: 'social',
   exports: postExports,
   effects: socialEffects,
+  pages: libraryPages,
   follows: socialFollows,
   things: [postThing],
   reverts: socialReverts,
@@ -129,5 +131,6 @@ export const social: Area = {
     postRoutes(route)
     reactionRoutes(route)
     commentRoutes(route)
+    libraryRoutes(route)
   },
 }

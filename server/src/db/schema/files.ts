@@ -1,6 +1,7 @@
 import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
 import type { FontFacts } from '@halftone/contract/parts/font/fontFacts.ts'
 import { grounds } from '@halftone/contract/parts/ground.ts'
+import { mediaEndings, pictureEndings } from '@halftone/contract/rules/social/postFiles.ts'
 import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -22,6 +23,9 @@ import { deletedBy, listed, moment, orderIndex, phraseColumn, teamId, trashed, u
 import { comments } from './comments.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
+
+/** A pattern for names in lower case that have one of these endings, as an index and what goes by it write it word for word. */
+export const nameEnds = (endings: readonly string[]): string => `\\.(${endings.join('|')})$`
 
 /**
  * A stored object and what it belongs to. A file of an artwork carries the artwork's product too, one of a comment the
@@ -107,6 +111,16 @@ export const files = pgTable(
     index('files_product').on(t.productId, t.index, t.id).where(sql`owner = 'product' and deleted_at is null`),
     index('files_artwork').on(t.artworkId, t.index, t.id).where(sql`owner = 'artwork' and deleted_at is null`),
     index('files_thing').on(t.thingId, t.index, t.id).where(sql`thing_id is not null and deleted_at is null`),
+    // Albums and documents of posts (areas/social/library): by name, as posts tell their kinds.
+    index('files_post_pictures')
+      .on(t.thingId, t.index, t.id)
+      .where(sql.raw(`owner = 'post' and deleted_at is null and lower(name) ~ '${nameEnds(pictureEndings)}'`)),
+    index('files_post_documents')
+      .on(t.id)
+      .where(sql.raw(`owner = 'post' and deleted_at is null and lower(name) !~ '${nameEnds(mediaEndings)}'`)),
+    index('files_post_document_words')
+      .using('gin', t.document.op('gin_trgm_ops'))
+      .where(sql.raw(`owner = 'post' and deleted_at is null and lower(name) !~ '${nameEnds(mediaEndings)}'`)),
     index('files_comment').on(t.commentId).where(sql`comment_id is not null`),
     index('files_of_product').on(t.productId),
     uniqueIndex('files_product_cover')

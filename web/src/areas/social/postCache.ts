@@ -2,6 +2,7 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
+import { refetchLibrary } from './library/library.api.ts'
 import { feedKey, hashtagsKey, pageKey, postKey } from './social.api.ts'
 
 /** Posts wherever they stand in feeds and tables. */
@@ -34,6 +35,7 @@ export function isShown(cache: QueryClient, id: number): boolean {
 /** Everything that lists posts is asked anew. */
 export function refetchPosts(cache: QueryClient): void {
   for (const queryKey of [[feedKey], [pageKey], [hashtagsKey]]) void cache.invalidateQueries({ queryKey })
+  refetchLibrary(cache)
 }
 
 /** Posts of others that came since the feed was asked for: they wait, so that nothing jumps. */

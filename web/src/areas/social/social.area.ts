@@ -7,8 +7,17 @@ export const socialArea: Area = {
   feature: 'socialNetwork',
   routes: [
     { path: '/social-network/news-feed', load: async () => (await import('./feed/NewsFeedScreen.tsx')).NewsFeedScreen },
+    { path: '/social-network/albums', load: async () => (await import('./library/AlbumsScreen.tsx')).AlbumsScreen },
+    {
+      path: '/social-network/documents',
+      load: async () => (await import('./library/DocumentsScreen.tsx')).DocumentsScreen,
+    },
   ],
   live: { load: async () => (await import('./social.live.ts')).socialLive },
   things: [postThing],
-  actions: [{ id: 'social.feed', label: 'social:feed', to: paths.feed, code: 'SN_VIEW' }],
+  actions: [
+    { id: 'social.feed', label: 'social:feed', to: paths.feed, code: 'SN_VIEW' },
+    { id: 'social.albums', label: 'social:albums.title', to: '/social-network/albums', code: 'SN_VIEW' },
+    { id: 'social.documents', label: 'social:documents.title', to: '/social-network/documents', code: 'SN_VIEW' },
+  ],
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
 import { readerId } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
+import { refetchLibrary } from './library/library.api.ts'
 import { changePost, freshPosts, isShown, putPost, refetchPosts, removePost } from './postCache.ts'
 import { hashtagsKey } from './social.api.ts'
 
@@ -24,13 +25,18 @@ const ofPost = (cache: QueryClient, { owner, ownerId }: { owner: string; ownerId
 /** What others do with posts, in every feed and table that shows them. */
 export const socialLive = liveOf(
   {
-    'social.created': (_cache, { id, createdBy, groupIds, hashtags }) => {
+    'social.created': (cache, { id, createdBy, groupIds, hashtags }) => {
+      refetchLibrary(cache)
       if (createdBy !== readerId()) freshPosts.set((all) => [...all, { id, createdBy, groupIds, hashtags }])
     },
-    'social.updated': (cache, payload) => void refetch(cache, payload),
+    'social.updated': (cache, payload) => {
+      refetchLibrary(cache)
+      void refetch(cache, payload)
+    },
     'social.shared': (cache, payload) => {
-      if (!isShown(cache, payload.id)) refetchPosts(cache)
-      else void refetch(cache, payload)
+      if (!isShown(cache, payload.id)) return refetchPosts(cache)
+      refetchLibrary(cache)
+      void refetch(cache, payload)
     },
     'social.pinned': refetchPosts,
     'social.reacted': (cache, { id, userId, isOn, countLikes }) =>
@@ -44,9 +50,13 @@ export const socialLive = liveOf(
     'social.deleted': (cache, { id }) => {
       freshPosts.set((all) => all.filter((one) => one.id !== id))
       removePost(cache, id)
+      refetchLibrary(cache)
     },
     'social.restored': refetchPosts,
-    'social.coverChanged': (cache) => void cache.invalidateQueries({ queryKey: [hashtagsKey] }),
+    'social.coverChanged': (cache) => {
+      refetchLibrary(cache)
+      void cache.invalidateQueries({ queryKey: [hashtagsKey] })
+    },
     'files.updated': (cache, { owner, ownerId, files }) => {
       if (owner !== 'post' || ownerId === null) return
       const byId = new Map(files.map((file) => [file.id, given(file)]))

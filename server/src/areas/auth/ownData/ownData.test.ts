@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
@@ -10,6 +9,7 @@ import { files as storedFiles } from '../../../db/schema/files.ts'
 import { sessions } from '../../../db/schema/identity.ts'
 import { makeProduct } from '../../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
+import { unzip } from '../../../testing/unzip.ts'
 import { makeOwnData, sweepOwnData } from './ownData.jobs.ts'
 
 let t: TestApp
@@ -27,21 +27,8 @@ const make = async (userId: number) => {
   await makeOwnData.run({ id: row?.id ?? 0 }, ctx())
 }
 
-/** The files of a zip, by its central directory. */
-function unzip(zip: Buffer): Record<string, unknown> {
-  const files: Record<string, unknown> = {}
-  for (let at = zip.indexOf('PK\u0001\u0002'); at !== -1; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
-    const [packed, nameLength, start] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ]
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    files[name] = JSON.parse(inflateRawSync(zip.subarray(from, from + packed)).toString())
-  }
-  return files
-}
+const unpacked = (zip: Buffer): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(unzip(zip)).map(([name, bytes]) => [name, JSON.parse(bytes.toString())]))
 
 describe('one’s own data', () => {
   it('is made by a job, holds what is one’s own and nobody else’s, and no secret', async () => {
@@ -81,7 +68,7 @@ describe('one’s own data', () => {
     const file = await t.node.app.inject({ url })
     expect(file.headers['content-disposition']).toContain('halftone-my-data.zip')
     expect(file.rawPayload).toHaveLength(data.size ?? 0)
-    const files = unzip(file.rawPayload)
+    const files = unpacked(file.rawPayload)
     const names = ['activities', 'comments', 'memberships', 'profile', 'sessions', 'uploads', 'versions'].map(
       (one) => `${one}.json`,
     )

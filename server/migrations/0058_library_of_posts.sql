@@ -1,0 +1,3 @@
+CREATE INDEX "files_post_pictures" ON "files" USING btree ("thing_id","index","id") WHERE owner = 'post' and deleted_at is null and lower(name) ~ '\.(jpeg|gif|png|svg|webp|jpg|avif|heic|heif|tif|tiff)$';--> statement-breakpoint
+CREATE INDEX "files_post_documents" ON "files" USING btree ("id") WHERE owner = 'post' and deleted_at is null and lower(name) !~ '\.(jpeg|gif|png|svg|webp|jpg|avif|heic|heif|tif|tiff|mp4|m4v|webm|mov|ogv|mkv|avi)$';--> statement-breakpoint
+CREATE INDEX "files_post_document_words" ON "files" USING gin ("document" gin_trgm_ops) WHERE owner = 'post' and deleted_at is null and lower(name) !~ '\.(jpeg|gif|png|svg|webp|jpg|avif|heic|heif|tif|tiff|mp4|m4v|webm|mov|ogv|mkv|avi)$';

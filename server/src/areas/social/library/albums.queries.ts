@@ -1,0 +1,165 @@
+import { type AlbumBy, mostCounted } from '@halftone/contract/parts/social/library.ts'
+import { hashtagName } from '@halftone/contract/rules/social/hashtags.ts'
+import { pictureEndings } from '@halftone/contract/rules/social/postFiles.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ints } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
+import { findPage } from '../../../db/paging.ts'
+import { nameEnds } from '../../../db/schema/files.ts'
+import { findFew, foundBy, searchWords } from '../../../db/search.ts'
+import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
+import { PersonRow, person } from '../cards.queries.ts'
+import { type Reader, readableBy } from '../feed.queries.ts'
+import { chosenCover } from '../hashtags.queries.ts'
+
+/** A picture of a post. As the index of them has it, word for word. */
+export const isPicture = sql.raw(
+  `f.owner = 'post' and f.deleted_at is null and lower(f.name) ~ '${nameEnds(pictureEndings)}'`,
+)
+
+const Row = z.object({
+  id: z.number(),
+  title: z.string(),
+  countPictures: z.number(),
+  covers: z.array(CardCoverRow),
+  isCoverChosen: z.boolean(),
+  createdByInfo: PersonRow.nullable(),
+  createdAt: z.coerce.date(),
+})
+export type AlbumRow = z.output<typeof Row>
+
+export interface AlbumFilters {
+  by: AlbumBy
+  id?: number | undefined
+  groupId?: number | undefined
+  search?: string | undefined
+}
+
+/** Pictures that stand beside each other on an album's tile. */
+const shown = 3
+
+const ofTeam = (groupId: number | undefined): SQL =>
+  groupId === undefined
+    ? sql``
+    : sql`and exists (select from post_teams t where t.post_id = p.id and t.group_id = ${groupId})`
+
+/** Posts with pictures, the newest first. */
+async function postsWithPictures(db: Db, reader: Reader, { id, groupId, search = '' }: AlbumFilters) {
+  const words = searchWords(search).map((word) => foundBy(sql`p.document`, word))
+  const said = words.length === 0 ? undefined : sql.join(words, sql` and `)
+  const found =
+    said &&
+    (await findFew(
+      db,
+      sql`select p.id from posts p where p.company_id = ${reader.companyId} and p.deleted_at is null and ${said}`,
+    ))
+  return {
+    id: sql`p.id`,
+    from: sql`from posts p where ${readableBy(reader)} and p.total_files > 0 ${ofTeam(groupId)}
+      ${id === undefined ? sql`` : sql`and p.id = ${id}`}
+      ${found ? sql`and p.id = any(${ints(found)})` : said ? sql`and ${said}` : sql``}
+      and exists (select from files f where f.thing_id = p.id and ${isPicture})`,
+    order: [{ by: sql`p.id`, isDown: true }],
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Posts that the reader may read and that carry the hashtag `h`. */
+const carriers = (reader: Reader, hashtag: SQL, groupId?: number): SQL => sql`
+  from post_hashtags x join posts p on p.id = x.post_id and p.total_files > 0
+  where x.hashtag_id = ${hashtag} and ${readableBy(reader)} ${ofTeam(groupId)}`
+
+/** Hashtags of posts with pictures, the most used first. */
+function hashtagsWithPictures(reader: Reader, { id, groupId, search = '' }: AlbumFilters) {
+  const beginning = hashtagName(search.trim())
+  return {
+    id: sql`h.id`,
+    from: sql`from hashtags h where h.company_id = ${reader.companyId}
+      ${id === undefined ? sql`` : sql`and h.id = ${id}`}
+      ${beginning === '' ? sql`` : sql`and h.name like ${`${escaped(beginning)}%`}`}
+      and exists (select ${carriers(reader, sql`h.id`, groupId)}
+        and exists (select from files f where f.thing_id = p.id and ${isPicture}))`,
+    order: [
+      { by: sql`h.count`, isDown: true },
+      { by: sql`h.name`, isDown: false },
+    ],
+  }
+}
+
+/** A page of albums: their ids, and how many there are. */
+export const pageAlbumIds = async (
+  db: Db,
+  reader: Reader,
+  filters: AlbumFilters,
+  wanted: { limit: number; page: number },
+) =>
+  findPage(
+    db,
+    filters.by === 'post' ? await postsWithPictures(db, reader, filters) : hashtagsWithPictures(reader, filters),
+    wanted,
+  )
+
+/** The tiles' pictures as JSON, of the ids that a statement gives in their order. */
+const covers = (ids: SQL): SQL => sql`coalesce((select json_agg(${cardCover(sql`c.id`)} order by c.place)
+  from (select y.id, row_number() over () as place from (${ids}) y limit ${shown}) c), '[]'::json)`
+
+const counted = (from: SQL): SQL => sql`(select count(*)::int from (select 1 ${from} limit ${mostCounted + 1}) n)`
+
+const ofPosts = (ids: readonly number[]): SQL => sql`
+  select w.place, p.id, p.title, false as "isCoverChosen", ${person(sql`p.created_by`)} as "createdByInfo",
+    p.created_at as "createdAt", ${counted(sql`from files f where f.thing_id = p.id and ${isPicture}`)} as "countPictures",
+    ${covers(sql`select f.id from files f where f.thing_id = p.id and ${isPicture} order by f.index, f.id`)} as covers
+  from unnest(${ints(ids)}) with ordinality as w (id, place) join posts p on p.id = w.id`
+
+const ofHashtags = (reader: Reader, ids: readonly number[]): SQL => {
+  const pictures = sql`from (select p.id ${carriers(reader, sql`h.id`)} order by x.post_id desc) p
+    join files f on f.thing_id = p.id and ${isPicture}`
+  return sql`
+    select w.place, h.id, h.name as title, h.chosen is not null as "isCoverChosen", null as "createdByInfo",
+      coalesce((select p.created_at ${carriers(reader, sql`h.id`)} order by x.post_id desc limit 1), h.created_at) as "createdAt",
+      ${counted(pictures)} as "countPictures",
+      ${covers(sql`(select h.chosen as id where h.chosen is not null) union all
+        (select f.id ${pictures} where f.id is distinct from h.chosen order by p.id desc, f.index, f.id limit ${shown})`)} as covers
+    from unnest(${ints(ids)}) with ordinality as w (id, place)
+    join (select h.*, ${chosenCover} as chosen from hashtags h where h.id = any(${ints(ids)})) h on h.id = w.id`
+}
+
+/** The albums in the order of `ids`, with what the reader may see of them. One statement for a page. */
+export async function listAlbums(db: Db, reader: Reader, by: AlbumBy, ids: readonly number[]): Promise<AlbumRow[]> {
+  if (ids.length === 0) return []
+  const rowsOf = by === 'post' ? ofPosts(ids) : ofHashtags(reader, ids)
+  const { rows } = await db.execute<{ items: unknown }>(
+    sql`select coalesce(json_agg(r order by r.place), '[]'::json) as items from (${rowsOf}) r`,
+  )
+  return z.array(Row).parse(rows[0]?.items ?? [])
+}
+
+/** A page of the pictures of an album that the reader may see, those of the newest post first. */
+export const pageAlbumPictures = (
+  db: Db,
+  reader: Reader,
+  { by, id, isPublic = false }: { by: AlbumBy; id: number; isPublic?: boolean | undefined },
+  wanted: { limit: number; page: number },
+) => {
+  const ofPost =
+    by === 'post'
+      ? sql`p.id = ${id}`
+      : sql`exists (
+    select from post_hashtags x where x.post_id = p.id and x.hashtag_id = ${id})`
+  return findPage(
+    db,
+    {
+      id: sql`f.id`,
+      from: sql`from files f join posts p on p.id = f.thing_id where ${isPicture} and ${ofPost} and ${readableBy(reader)}
+        ${isPublic ? sql`and p.visibility = 'PUBLIC' and f.preview_state in ('ready', 'pending')` : sql``}`,
+      order: [
+        { by: sql`f.thing_id`, isDown: true },
+        { by: sql`f.index`, isDown: false },
+        { by: sql`f.id`, isDown: false },
+      ],
+    },
+    wanted,
+  )
+}

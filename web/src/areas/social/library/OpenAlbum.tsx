@@ -1,0 +1,98 @@
+import type { AlbumBy } from '@halftone/contract/parts/social/library.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Download, ImagePlus, Newspaper } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isAppError } from '../../../lib/appError.ts'
+import { paths } from '../../../lib/area/paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
+import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
+import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
+import { FileLightbox } from '../../files/components/FileLightbox.tsx'
+import { albumPictures, albumQuery, downloadAlbum } from './library.api.ts'
+import { PictureTile } from './PictureTile.tsx'
+
+interface Props {
+  by: AlbumBy
+  id: number
+  onBack: () => void
+  /** Missing where the person chooses no covers. */
+  onCover?: (() => void) | undefined
+}
+
+/** The pictures of one album: only those in sight are drawn; a click opens the viewer there. */
+export function OpenAlbum({ by, id, onBack, onCover }: Props) {
+  const { t } = useTranslation('social')
+  const [openId, open] = useState<number | null>(null)
+  const album = useQuery(albumQuery(by, id)).data
+  const answer = useInfiniteQuery(albumPictures(by, id))
+  const pictures = answer.data?.pages.flatMap(({ data }) => data) ?? []
+  const isGone = isAppError(answer.error, 'NOT_FOUND', 'NO_PERMISSION')
+  const name = album ? (by === 'hashtag' ? `#${album.title}` : album.title) : ''
+  const feed = by === 'hashtag' ? `${paths.feed}?hashtag=${encodeURIComponent(album?.title ?? '')}` : paths.post(id)
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, flex: 'none' }}>
+        <Button variant="text" className="finger" startIcon={<ArrowLeft size={16} />} onClick={onBack}>
+          {t('albums.back')}
+        </Button>
+        <Box
+          component="h2"
+          className="one-line"
+          sx={{ m: 0, flex: 1, minWidth: 120, fontSize: 'var(--fs-title)', fontWeight: 600 }}
+        >
+          {name}
+        </Box>
+        {album && (
+          <>
+            <Button component={Link} to={feed} className="finger" startIcon={<Newspaper size={16} />}>
+              {t(by === 'hashtag' ? 'albums.posts' : 'albums.post')}
+            </Button>
+            {onCover && (
+              <Button className="finger" startIcon={<ImagePlus size={16} />} onClick={onCover}>
+                {t('albums.cover')}
+              </Button>
+            )}
+            <Button className="finger" startIcon={<Download size={16} />} onClick={() => void downloadAlbum(by, id)}>
+              {t('albums.download')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {isGone ? (
+        <EmptyState title={t('albums.gone')} text={t('notFoundText')} />
+      ) : (
+        <GalleryPane
+          answer={answer}
+          isEmpty={pictures.length === 0}
+          waiting={<TileSkeletons isGrid />}
+          failed={t('albums.failed')}
+          empty={{ title: t('albums.empty'), text: t('albums.emptyText') }}
+        >
+          <TileGrid
+            label={name}
+            items={pictures}
+            keyOf={(picture) => picture.id}
+            wanted={6}
+            hasMore={answer.hasNextPage && !answer.isFetchingNextPage}
+            onMore={() => void answer.fetchNextPage()}
+          >
+            {(picture, { width }) => (
+              <PictureTile
+                picture={picture}
+                width={width}
+                label={t('openPicture', { name: picture.name })}
+                onClick={() => open(picture.id)}
+              />
+            )}
+          </TileGrid>
+        </GalleryPane>
+      )}
+      {openId !== null && <FileLightbox files={pictures} startId={openId} onClose={() => open(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Album, AlbumPicture, PostDocument } from '@halftone/contract/parts/social/library.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { clipartFileOf, pageOf } from '../../cliparts/clipart.fixture.ts'
+import { AlbumsScreen } from './AlbumsScreen.tsx'
+import { DocumentsScreen } from './DocumentsScreen.tsx'
+
+beforeEach(() => giveSize())
+
+const post = { id: 3, title: 'Lemons of summer', visibility: 'PUBLIC' as const, groupName: 'Design team' }
+const albumOf = (changes: Partial<Album>): Album => ({
+  ...{ by: 'post', id: 3, title: 'Lemons of summer', countPictures: 2, covers: [], isCoverChosen: false },
+  ...{ createdByInfo: null, createdAt: '2026-11-20T08:00:00.000Z', ...changes },
+})
+const pictureOf = (id: number): AlbumPicture => ({ ...clipartFileOf(id, `p${id}.png`), key: `1/p${id}.png`, post })
+const paperOf = (id: number, name: string, changes: Partial<PostDocument> = {}): PostDocument => ({
+  ...clipartFileOf(id, name),
+  ...{ kind: 'pdf', post, ...changes },
+})
+
+const codes = ['SN_VIEW', 'SN_HASHTAG'] as const
+function show(at: string, permissions: readonly string[] = codes) {
+  signInAs({
+    ...{ is_manager: false, is_super_admin: false },
+    teams: [
+      teamOf({ level: 5, role_id: 2, permissions: permissions.map((code) => ({ permission_type: code as never })) }),
+    ],
+  })
+  answer('GET /groups/select', { data: [{ id: 1, name: 'Design team', level: 5, company_id: 9 }] })
+  return renderRoutes(
+    [
+      { path: '/social-network/albums', element: <AlbumsScreen /> },
+      { path: '/social-network/documents', element: <DocumentsScreen /> },
+    ],
+    at,
+  )
+}
+
+it('R560 albums stand by post and by hashtag; one opens with its pictures and their viewer', async () => {
+  const asked = answer('GET /social-network/albums', ({ query }) =>
+    pageOf([query.get('by') === 'hashtag' ? albumOf({ by: 'hashtag', id: 8, title: 'summer' }) : albumOf({})]),
+  )
+  answer('GET /social-network/albums/pictures', pageOf([pictureOf(1), pictureOf(2)]))
+  const { user, location } = show('/social-network/albums')
+  await user.click(await screen.findByRole('button', { name: 'Lemons of summer, 2 pictures' }))
+  expect(location().search).toBe('?id=3')
+  await user.click(await screen.findByRole('button', { name: 'Open p2.png' }))
+  expect(await screen.findByRole('dialog', { name: 'p2.png' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'All albums' }))
+  await user.click(screen.getByRole('button', { name: 'By hashtag' }))
+  expect(await screen.findByRole('button', { name: '#summer, 2 pictures' })).toBeVisible()
+  expect(asked.at(-1)?.query.get('by')).toBe('hashtag')
+})
+
+it('a cover of a hashtag is chosen from pictures that all see', async () => {
+  const hashtag = albumOf({ by: 'hashtag', id: 8, title: 'summer', isCoverChosen: true })
+  answer('GET /social-network/albums', pageOf([hashtag]))
+  const asked = answer('GET /social-network/albums/pictures', pageOf([pictureOf(1), pictureOf(2)]))
+  const { user } = show('/social-network/albums?by=hashtag')
+  await user.click(await screen.findByRole('button', { name: 'Choose the cover of #summer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cover of #summer' }))
+  expect(dialog.getByRole('button', { name: 'Set cover' })).toBeDisabled()
+  await user.click(await dialog.findByRole('button', { name: 'Choose p2.png' }))
+  expect(asked[0]?.query.get('isPublic')).toBe('true')
+  const sent = answer('PATCH /social-network/hashtags/8', { data: { id: 8, name: 'summer', urlCover: null, count: 2 } })
+  await user.click(dialog.getByRole('button', { name: 'Set cover' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ urlCover: '1/p2.png' }))
+})
+
+it('who may not choose covers is not asked to', async () => {
+  answer('GET /social-network/albums', pageOf([albumOf({ by: 'hashtag', id: 8, title: 'summer' })]))
+  show('/social-network/albums?by=hashtag', ['SN_VIEW'])
+  expect(await screen.findByRole('button', { name: 'Download #summer as a ZIP' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Choose the cover of #summer' })).toBeNull()
+})
+
+it('an album that one may not see, or that is gone, says so', async () => {
+  answer('GET /social-network/albums', pageOf([]))
+  answer('GET /social-network/albums/pictures', refuse(404, 'NOT_FOUND'))
+  show('/social-network/albums?id=77')
+  expect(await screen.findByText('Album not found')).toBeVisible()
+})
+
+it('R575 documents are listed with type, size, post and person, previewed and downloaded; narrowed by type', async () => {
+  const asked = answer(
+    'GET /social-network/documents',
+    pageOf([paperOf(1, 'Care label.pdf'), paperOf(2, 'notes.txt', { kind: 'text' })]),
+  )
+  const { user, location } = show('/social-network/documents')
+  expect(await screen.findByRole('button', { name: 'Download notes.txt' })).toBeVisible()
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads).toEqual(['Name', 'Type', 'Size', 'Post', 'Created By', 'Created At', ''])
+  expect(screen.getByRole('button', { name: 'Download Care label.pdf' })).toBeVisible()
+  await user.click(screen.getAllByText('PDF')[0] as HTMLElement)
+  const pane = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(pane.getByRole('link', { name: 'Post' })).toHaveAttribute('href', '/social-network/news-feed?id=3')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull())
+  await user.click(screen.getByRole('combobox', { name: 'Type' }))
+  await user.click(await screen.findByRole('option', { name: 'Spreadsheet' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('type')).toBe('sheet'))
+  expect(location().search).toBe('?type=sheet')
+})

@@ -1,0 +1,69 @@
+import type { PostDocument } from '@halftone/contract/parts/social/library.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatSize } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+
+/** Name, Type, Size, Post, Created By, Created At, and the way to download it. */
+export function useDocumentColumns(onDownload: (file: PostDocument) => void): Column<PostDocument>[] {
+  const { t } = useTranslation('social')
+  return [
+    {
+      ...{ id: 'name', title: t('documents.name'), width: 280, grows: true, isFixed: true },
+      render: ({ name }) => (
+        <Box sx={{ display: 'flex', minWidth: 0 }}>
+          <MiddleEllipsis text={name} />
+        </Box>
+      ),
+    },
+    {
+      ...{ id: 'kind', title: t('documents.kind'), width: 120, phone: 'hidden' as const },
+      render: ({ kind }) => <span className="one-line">{t(`documents.kinds.${kind}`)}</span>,
+    },
+    {
+      ...{ id: 'size', title: t('documents.size'), width: 90, phone: 'hidden' as const },
+      render: ({ size }) => <span className="tabular">{formatSize(size)}</span>,
+    },
+    {
+      ...{ id: 'post', title: t('post'), width: 220, phone: 'hidden' as const },
+      render: ({ post }) => (
+        <Box className="one-line" title={post.title}>
+          {post.title}
+        </Box>
+      ),
+    },
+    {
+      ...{ id: 'by', title: t('column.by'), width: 180, phone: 'hidden' as const },
+      render: ({ userBy }) =>
+        userBy && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+            <Avatar person={userBy} size={24} isDecorative />
+            <span className="one-line">{userBy.display_name}</span>
+          </Box>
+        ),
+    },
+    {
+      ...{ id: 'at', title: t('column.at'), width: 150, phone: 'hidden' as const },
+      render: ({ createdAt }) => <span className="tabular">{formatDateTime(createdAt)}</span>,
+    },
+    {
+      ...{ id: 'download', title: '', width: 56, isFixed: true, phone: 56 },
+      render: (file) => (
+        <IconButton
+          className="finger"
+          aria-label={t('downloadFile', { name: file.name })}
+          onClick={(event) => {
+            event.stopPropagation()
+            onDownload(file)
+          }}
+        >
+          <Download size={16} />
+        </IconButton>
+      ),
+    },
+  ]
+}
