@@ -120,6 +120,7 @@ const base: Record<string, (samples: Samples) => Record<string, string | number>
     ':userId': String(userIds?.[0]),
   }),
   'social.albumPictures': ({ postId }) => ({ by: 'post', id: String(postId?.[0] ?? none) }),
+  'social.readers': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
   'social.comments': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
   'products.likes': ({ productId }) => ({ ':id': String(productId?.[0]) }),
   'products.search': ({ groupId }) => ({ ':groupId': String(groupId?.[0]), search: 'cat' }),

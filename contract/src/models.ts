@@ -23,6 +23,7 @@ import * as roles from './areas/roles.ts'
 import * as saleInputs from './areas/sales/inputs.ts'
 import * as sales from './areas/sales/sales.ts'
 import * as sheets from './areas/sheets/sheets.ts'
+import * as announceParts from './areas/social/social.announce.ts'
 import * as socialCalls from './areas/social/social.ts'
 import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
@@ -70,7 +71,7 @@ const modules = [
     write,
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, sheets, socialCalls, postLibrary, exportsArea],
+  ...[saleInputs, sales, sheets, socialCalls, postLibrary, announceParts, exportsArea],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

@@ -37,6 +37,7 @@ export const activityKinds = [
   'layout',
   'post',
   'pin',
+  'announcement',
   'category',
   'note',
   'licence',

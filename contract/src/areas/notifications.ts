@@ -33,6 +33,7 @@ export const notificationActions = [
   'listing-fail',
   'step-needed',
   'data-ready',
+  'announce',
 ] as const
 export const NotificationAction = z.enum(notificationActions)
 export type NotificationAction = z.infer<typeof NotificationAction>

@@ -18,4 +18,7 @@ export const socialPhrases = {
   'social.whyCover': 'Choose another picture for this hashtag',
   'social.noCover': 'Choose a picture of a post with this hashtag',
   'social.albumTooLarge': 'This album has more than {n} pictures: open it and download them in parts',
+  'social.announced': 'Update announcement successfully',
+  'social.announceWhen': 'Choose an end that lies ahead, {n} days at most',
+  'social.whyAnnounced': 'People were told already: end the announcement at its post',
 } as const

@@ -44,6 +44,10 @@ export interface NotificationValues {
   target_id: number
   target_name: string
   product_id: number | null
+  title: string | null
+  content: string | null
+  is_popup: boolean
+  ends_at: string | null
 }
 
 /** The same for followers; `many` is said of several products, with `{n}` for how many. */
@@ -111,7 +115,7 @@ const activityRow = (a: ActivityValues) => ({
   action_id: a.actionId,
 })
 const notificationColumns = `user_id, author_id, group_id, type, action, message, message_detail, target_kind, target_id,
-  target_name, product_id`
+  target_name, product_id, title, content, is_popup, ends_at`
 
 /** Whether people of the team `g` read what the line `n` is about, though it is not theirs; the same text for all lines. */
 const readsShared = (things: Things): string =>
@@ -146,7 +150,8 @@ const forFollowers = (templates: string, without: string) => `union all
   select f.user_id, min(c.author_id), min(c.group_id), min(c.type), c.action,
     case count(*) when 1 then min(c.message) else replace(min(c.many), '{n}', count(*)::text) end,
     (array_agg(c.message_detail order by c.product_id))[1], min(c.target_kind),
-    (array_agg(c.target_id order by c.product_id))[1], (array_agg(c.target_name order by c.product_id))[1], min(c.product_id)
+    (array_agg(c.target_id order by c.product_id))[1], (array_agg(c.target_name order by c.product_id))[1], min(c.product_id),
+    null::text, null::text, false, null::timestamptz
   from json_to_recordset(${templates}::json) c (author_id int, group_id int, type text, action text, message text, many text,
     message_detail text, target_kind text, target_id int, target_name text, product_id int)
   join product_follows f on f.product_id = c.product_id and not f.is_muted and f.user_id <> all(${without}::int[])

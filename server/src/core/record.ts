@@ -43,6 +43,8 @@ export interface NotificationDraft {
   message: string
   messageDetail?: string
   target: { kind: TargetKind; id: number; name: string; productId?: number | null }
+  /** It comes up by itself until then (`endsAt`), with these words. */
+  popup?: { title: string; content: string; endsAt: string }
 }
 
 /** What followers hear of a change of several products: one line each, of those among them that they follow. */
@@ -212,6 +214,8 @@ const notificationsOf = (ctx: Ctx, groupId: number | null, drafts: NotificationD
     target_id: draft.target.id,
     target_name: draft.target.name,
     product_id: draft.target.productId ?? null,
+    ...{ title: draft.popup?.title ?? null, content: draft.popup?.content ?? null },
+    ...{ is_popup: draft.popup !== undefined, ends_at: draft.popup?.endsAt ?? null },
   }))
 
 const isForOthers =

@@ -149,6 +149,7 @@ const special = (w: World): Record<string, Named> => ({
   'social.pin': { groupsPin: [w.team] },
   'social.react': { kind: 'like' },
   'social.setCover': { urlCover: null },
+  'social.announce': { until: null },
   'social.albumPictures': { by: 'post', id: w.post },
   'social.albumArchive': { by: 'post', id: w.post },
   'social.albums': { by: 'post', id: w.post },

@@ -15,6 +15,7 @@ export const socialEvents = {
   'social.reacted': event(z.object({ ...place, kind: ReactionKind, userId: int, isOn: z.boolean(), countLikes: int })),
   'social.commented': event(z.object({ ...place, countComments: int })),
   'social.deleted': event(z.object(place)),
+  'social.announced': event(z.object({ ...place, announcedUntil: z.string().nullable() })),
   'social.restored': event(z.object(place)),
   'social.coverChanged': event(z.object({ companyId: int, id: int, name: z.string() })),
 }

@@ -13,6 +13,7 @@ import { richText } from '../../rules/richText.ts'
 import { hashtagMax } from '../../rules/social/hashtags.ts'
 import { mostPostFiles } from '../../rules/social/postFiles.ts'
 import { Comment, commentCalls, commentPage } from '../comments.ts'
+import { announceCalls } from './social.announce.ts'
 import { hashtagCalls } from './social.hashtags.ts'
 import { libraryCalls } from './social.library.ts'
 
@@ -37,6 +38,7 @@ const ReactionState = z.object({ id: int, kind: ReactionKind, isLiked: z.boolean
 export const socialCalls = {
   ...hashtagCalls,
   ...libraryCalls,
+  ...announceCalls,
   /**
    * Newest first. With `before` (0 for the newest) the posts below that id, uncounted: the first of these answers begins with
    * what is pinned in the person's teams, and no later one repeats it. Without it a page of a counted list.

@@ -48,6 +48,8 @@ export const Post = z.object({
   files: z.array(AttachedFile),
   /** In one of the teams that the person sees. */
   isPinned: z.boolean(),
+  /** All who see it are told of it until then; null where it is no announcement, or no longer. */
+  announcedUntil: isoDate.nullable(),
   isLiked: z.boolean(),
   countLikes: int,
   countShares: int,

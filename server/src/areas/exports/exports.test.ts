@@ -148,7 +148,7 @@ const within: Record<string, readonly string[]> = {
     ...['artworks.ofProduct', 'products.files', 'products.likes', 'activities.ofProduct', 'listing.jobs'],
   ],
   'one artwork, clip art or post': [
-    ...['artworks.files', 'cliparts.files', 'comments.list', 'social.comments', 'social.reactions'],
+    ...['artworks.files', 'cliparts.files', 'comments.list', 'social.comments', 'social.reactions', 'social.readers'],
   ],
   'a warning above a list that is a file itself': ['cliparts.atRisk', 'fonts.atRisk'],
   'pictures, which an album’s ZIP has': ['social.albums', 'social.albumPictures'],

@@ -73,12 +73,15 @@ interface Wanted {
   isUnread?: boolean | undefined
   isPopup?: boolean | undefined
 }
+/** An announcement that has ended reminds nobody. */
+const isInForce = sql`(n.ends_at is null or n.ends_at > now())`
+
 /** The person's own lines, and no one else's. */
 const own = (userId: number, { isUnread, isPopup }: Wanted): SQL =>
   sql.join(
     [
       sql`n.user_id = ${userId}`,
-      ...(isUnread ? [sql`n.read_at is null`] : []),
+      ...(isUnread ? [sql`n.read_at is null and ${isInForce}`] : []),
       ...(isPopup === undefined ? [] : [sql`n.is_popup = ${isPopup}`]),
     ],
     sql` and `,
@@ -116,7 +119,7 @@ export async function findNotification(
 
 /** `count` are the unseen ones of the badge, `unread` those that were not opened. */
 export async function countNotifications(db: Db, userId: number, wanted: Wanted) {
-  const where = own(userId, wanted)
+  const where = sql`${own(userId, wanted)} and ${isInForce}`
   const { rows } = await db.execute<{ count: number; unread: number }>(sql`
     select (select count(*)::int from notifications n where ${where} and n.viewed_at is null) as count,
       (select count(*)::int from notifications n where ${where} and n.read_at is null) as unread`)

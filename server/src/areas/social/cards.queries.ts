@@ -33,6 +33,7 @@ const Row = z.object({
   pins: z.array(Team),
   hashtags: z.array(z.string()),
   totalFiles: z.number(),
+  announcedUntil: at.nullable(),
   isLiked: z.boolean(),
   countLikes: z.number(),
   countShares: z.number(),
@@ -63,6 +64,7 @@ export async function listCards(db: Db, ids: readonly number[], readerId: number
         coalesce((select json_agg(w.name order by w.name) from post_hashtags h join hashtags w on w.id = h.hashtag_id
           where h.post_id = p.id), '[]'::json) as hashtags,
         p.total_files as "totalFiles",
+        case when p.announced_until > now() then p.announced_until end as "announcedUntil",
         exists (select from post_reactions k where k.post_id = p.id and k.kind = 'like' and k.user_id = ${readerId}) as "isLiked",
         p.like_count as "countLikes", p.share_count as "countShares", p.comment_count as "countComments",
         coalesce((select json_agg(${person(sql`k.user_id`)} order by k.created_at desc, k.user_id) from (

@@ -54,6 +54,16 @@ export const mayPin = also<SeenPost>(
     isSomewhereAdmin(actor, post.companyId) || (await hasManagerPosition(db, actor.id, post.companyId)),
 )
 
+/** Who has read an announcement is its author's to know, and theirs who announce. */
+export const mayCountReaders = also<SeenPost>(
+  look,
+  'its author, Admin of a team of the company, or of a manager position',
+  async (actor, { post }, { db }) =>
+    post.createdBy === actor.id ||
+    isSomewhereAdmin(actor, post.companyId) ||
+    (await hasManagerPosition(db, actor.id, post.companyId)),
+)
+
 /**
  * The team that a new post is written in: the one that is named; else of a CUSTOM post the first that the person may write in, of
  * a PUBLIC one the first such team of the company. Throws 422 where none of the chosen ones is.

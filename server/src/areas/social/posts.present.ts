@@ -16,7 +16,18 @@ interface Shown {
  * reads it, they are no secret.
  */
 export function presentPost({ storage, actor }: Shown, row: PostCardRow, files: readonly AuthoredFile[]): Post {
-  const { teams, pins, likers, createdByInfo, createdAt, updatedAt, companyId: _, totalFiles: __, ...card } = row
+  const {
+    teams,
+    pins,
+    likers,
+    createdByInfo,
+    createdAt,
+    updatedAt,
+    announcedUntil,
+    companyId: _,
+    totalFiles: __,
+    ...card
+  } = row
   const isTold = ({ id }: { id: number }) => row.visibility === 'PUBLIC' || row.createdBy === actor.id || actor.sees(id)
   const told = teams.filter(isTold)
   const pinned = pins.filter(({ id }) => actor.sees(id) || (row.visibility === 'PUBLIC' && row.createdBy === actor.id))
@@ -31,6 +42,7 @@ export function presentPost({ storage, actor }: Shown, row: PostCardRow, files: 
     isPinned: pins.some(({ id }) => actor.sees(id)),
     likers: likers.flatMap((person) => presentPerson(storage, person) ?? []),
     createdByInfo: presentPerson(storage, createdByInfo),
+    announcedUntil: announcedUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt?.toISOString() ?? null,
   }

@@ -1,6 +1,7 @@
 import { roomName, teamRoom } from '@halftone/contract/rooms.ts'
 import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { renewAnnouncement } from './announce/announce.service.ts'
 import { type Heard, heardBy, placeOf } from './place.rules.ts'
 import { findPost } from './posts.queries.ts'
 
@@ -20,6 +21,7 @@ declare module '../../core/change.ts' {
     'social.pinned': Told & Words
     'social.reacted': Told
     'social.commented': Told
+    'social.announced': Told & { text: string; people: number[]; isRenewed: boolean }
     'social.deleted': Told
     'social.restored': Told
   }
@@ -46,6 +48,13 @@ const named = (id: number, title: string, people: readonly number[]): Notificati
     target: { kind: 'post', id, name: title },
   }))
 
+/** UTF-16 units of a post that its announcement says by itself. */
+const announcedText = 2_000
+
+/** Who sees a post may be others now: so is who is told of it. */
+const renew = ({ payload: { id } }: { payload: { id: number } }, ctx: Parameters<typeof renewAnnouncement>[0]) =>
+  renewAnnouncement(ctx, id)
+
 export const socialEffects: Effects<'social'> = {
   'social.created': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
@@ -60,11 +69,13 @@ export const socialEffects: Effects<'social'> = {
         ...(facts.names.includes('content') && { oldContent: facts.before, newContent: facts.after }),
       }),
     notify: ({ payload: { id }, facts }) => named(id, facts.title, facts.mentions),
+    further: renew,
   },
   'social.shared': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id }, facts }) =>
       line(id, facts, { action: 'update', eventType: 'share', oldContent: facts.before, newContent: facts.after }),
+    further: renew,
   },
   'social.pinned': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
@@ -81,10 +92,31 @@ export const socialEffects: Effects<'social'> = {
   'social.deleted': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id }, facts }) => line(id, facts, { action: 'delete', oldContent: facts.title }),
+    further: renew,
   },
   'social.restored': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id }, facts }) => line(id, facts, { action: 'revert', newContent: facts.title }),
+    further: renew,
+  },
+  'social.announced': {
+    rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
+    log: ({ payload: { id, announcedUntil }, facts }) =>
+      facts.isRenewed
+        ? null
+        : line(id, facts, { action: 'update', eventType: 'announcement', newContent: announcedUntil }),
+    notify: ({ payload: { id, announcedUntil }, facts: { title, text, people } }) =>
+      announcedUntil === null
+        ? []
+        : people.map((userId) => ({
+            userId,
+            type: 'post',
+            action: 'announce',
+            message: 'made an announcement',
+            messageDetail: title,
+            target: { kind: 'post', id, name: title },
+            popup: { title, content: text.slice(0, announcedText).toWellFormed(), endsAt: announcedUntil },
+          })),
   },
   'social.coverChanged': {
     rooms: ({ payload: { companyId } }) => [teamRoom('post', companyId)],

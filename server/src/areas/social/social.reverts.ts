@@ -26,6 +26,7 @@ export const socialReverts: Reverts<'social'> = {
   'social.shared': asked,
   'social.pinned': asked,
   'social.reacted': { stays: phrase('activities.whyPersonal') },
+  'social.announced': { stays: phrase('social.whyAnnounced') },
   'social.commented': 'unlogged',
   'social.deleted': { steps: ({ before }) => presenceSteps(kind, idsOf(before), true) },
   'social.restored': { steps: ({ after }) => presenceSteps(kind, idsOf(after), false) },

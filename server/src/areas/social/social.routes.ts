@@ -10,12 +10,13 @@ import { findComment } from '../comments/comments.queries.ts'
 import { createComment, removeComment, updateComment } from '../comments/comments.service.ts'
 import { listThread } from '../comments/thread.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
+import { announcePost, readersPage } from './announce/announce.service.ts'
 import { updatePost } from './change.service.ts'
 import { postExports } from './exports.present.ts'
 import { findHashtag } from './hashtags.queries.ts'
 import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.ts'
 import { libraryPages, libraryRoutes } from './library/library.routes.ts'
-import { homeOf, isWriter, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
+import { homeOf, isWriter, lockedPostOf, look, mayCountReaders, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
 import { reactingTo, reactTo } from './reactions.service.ts'
@@ -59,6 +60,12 @@ function postRoutes(route: Route): void {
   )
   route(socialCalls.pin, { subject: lockedPostOf, allow: mayPin }, (ctx, { subject, body }) =>
     pinPost(ctx, subject, body.groupsPin),
+  )
+  route(socialCalls.announce, { subject: lockedPostOf, allow: mayPin }, (ctx, { subject, body }) =>
+    announcePost(ctx, subject, body.until),
+  )
+  route(socialCalls.readers, { subject: postOf, allow: mayCountReaders }, (ctx, { subject, query }) =>
+    readersPage(ctx, subject, query),
   )
 }
 

@@ -29,6 +29,8 @@ export const notifications = pgTable(
     detail: jsonb('detail'),
     /** Also shown in the Announcements dialog. */
     isPopup: boolean('is_popup').notNull().default(false),
+    /** From then on nobody is reminded of it any more. */
+    endsAt: moment('ends_at'),
     /** The activity that it tells of. */
     activityId: bigint('activity_id', { mode: 'number' }),
     createdAt: createdAt(),

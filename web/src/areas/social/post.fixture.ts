@@ -14,7 +14,15 @@ export const postOf = (
   ...{ content: plainRichText(text), contentString: text, groupId: 1, groupName: 'Design team' },
   ...{ groupViewIds: [], groupsShare: [], groupsPin: [], groups: [{ id: 1, name: 'Design team' }], hashtags: [] },
   files: Array.from({ length: pictures }, (_, at) => clipartFileOf(id * 100 + at, `picture-${at + 1}.png`)),
-  ...{ isPinned: false, isLiked: false, countLikes: 0, countShares: 0, countComments: 0, likers: [] },
+  ...{
+    announcedUntil: null,
+    isPinned: false,
+    isLiked: false,
+    countLikes: 0,
+    countShares: 0,
+    countComments: 0,
+    likers: [],
+  },
   ...{ createdBy: 4, createdByInfo: linh, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: null },
   ...changes,
 })

@@ -32,6 +32,11 @@ export async function pinPost({ id }: Post, groupsPin: number[]): Promise<void> 
   refetchPosts(queryClient)
 }
 
+/** Tells it to all who see it until then; null ends that. Throws what the server refuses; `send` has said it. */
+export async function announcePost({ id }: Post, until: string | null): Promise<void> {
+  putPost(queryClient, await send(socialCalls.announce, { params: { id }, body: { until } }))
+}
+
 export async function deletePost({ id }: Post): Promise<void> {
   await send(socialCalls.remove, { params: { id } })
   removePost(queryClient, id)

@@ -78,3 +78,13 @@ export const likingPeople = (id: number, userId: number) =>
     getNextPageParam: ({ meta }) => (meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined),
     enabled: userId > 0,
   })
+
+/** Who was told of an announcement: who has read it, or who has not, page after page. */
+export const announcementReaders = (id: number, isRead: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [socialCalls.readers.name, id, isRead],
+    queryFn: ({ pageParam, signal }) =>
+      send(socialCalls.readers, { params: { id }, query: { isRead, offset: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined),
+  })

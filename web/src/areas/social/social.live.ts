@@ -39,6 +39,8 @@ export const socialLive = liveOf(
       void refetch(cache, payload)
     },
     'social.pinned': refetchPosts,
+    'social.announced': (cache, { id, announcedUntil }) =>
+      changePost(cache, id, (post) => ({ ...post, announcedUntil })),
     'social.reacted': (cache, { id, userId, isOn, countLikes }) =>
       changePost(cache, id, (post) => ({
         ...post,

@@ -110,3 +110,12 @@ export async function listHeld(db: Db, { id, companyId, allOwners }: Reached): P
   const roles = byId(await listRoleCodes(db, companyId))
   return rows.map((row) => heldOf(row, roles))
 }
+
+/** Everybody with a membership in a company, with all of theirs in it. By name. */
+export async function listHeldOfCompany(db: Db, companyId: number): Promise<HeldPerson[]> {
+  const own = sql`m.company_id = ${companyId}`
+  const members = sql`u.id in (select m.user_id from memberships m where ${own} and not m.is_suspended)`
+  const { rows } = await db.execute<Row>(people(companyId, own, members))
+  const roles = byId(await listRoleCodes(db, companyId))
+  return rows.map((row) => heldOf(row, roles))
+}

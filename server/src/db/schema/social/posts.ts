@@ -43,6 +43,9 @@ export const posts = pgTable(
     commentCount: counter('comment_count'),
     likeCount: counter('like_count'),
     shareCount: counter('share_count'),
+    /** An announcement until then, told by that person. */
+    announcedUntil: moment('announced_until'),
+    announcedBy: integer('announced_by').references(() => users.id),
     createdBy: createdBy(),
     createdAt: createdAt(),
     /** The last change of the text. */

@@ -134,6 +134,7 @@ export const readings: Record<EventName, Reading | null> = {
   'social.created': {},
   'social.updated': {},
   'social.shared': field,
+  'social.announced': {},
   'social.pinned': field,
   'social.reacted': {},
   'social.commented': null,

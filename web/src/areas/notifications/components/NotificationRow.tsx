@@ -8,6 +8,7 @@ import {
   FilePlus,
   Image,
   type LucideIcon,
+  Megaphone,
   MessageSquare,
   Pencil,
   ShieldAlert,
@@ -37,6 +38,7 @@ const icons: Record<string, LucideIcon> = {
   'listing-fail': Store,
   'step-needed': ShieldAlert,
   'data-ready': Download,
+  announce: Megaphone,
 }
 
 interface Props {

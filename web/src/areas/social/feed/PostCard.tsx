@@ -2,8 +2,9 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Heart, MessageCircle, Pin } from 'lucide-react'
+import { Heart, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
@@ -63,6 +64,13 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
             {post.updatedAt && ` · ${t('edited')}`}
           </Box>
         </Box>
+        {post.announcedUntil && (
+          <Megaphone
+            size={16}
+            aria-label={t('announce.on', { at: formatDateTime(post.announcedUntil) })}
+            color="var(--accent-ink)"
+          />
+        )}
         {post.isPinned && <Pin size={16} aria-label={t('pinned')} color="var(--accent-ink)" />}
         <PostMenu post={post} actions={actions} />
       </Box>

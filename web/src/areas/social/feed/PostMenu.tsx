@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Ellipsis, Link2, Pencil, Pin, Share2, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Link2, Megaphone, MegaphoneOff, Pencil, Pin, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
@@ -18,6 +18,19 @@ export function PostMenu({ post, actions }: { post: Post; actions: PostActions }
     { label: t('edit'), icon: Pencil, may: actions.mayEdit(post), run: () => actions.edit(post) },
     { label: t('share.do'), icon: Share2, may: actions.mayEdit(post), run: () => actions.share(post) },
     { label: t('pin.do'), icon: Pin, may: actions.mayPin(post), run: () => actions.pin(post) },
+    { label: t('announce.menu'), icon: Megaphone, may: actions.mayPin(post), run: () => actions.announce(post) },
+    {
+      label: t('announce.end'),
+      icon: MegaphoneOff,
+      may: post.announcedUntil !== null && actions.mayPin(post),
+      run: () => actions.endAnnouncement(post),
+    },
+    {
+      label: t('readers.title'),
+      icon: Eye,
+      may: post.announcedUntil !== null && actions.mayCount(post),
+      run: () => actions.readers(post),
+    },
     {
       label: t('copyLink'),
       icon: Link2,

@@ -14,7 +14,8 @@ import { PostSkeleton } from './FeedList.tsx'
 
 interface Props {
   id: number
-  onBack: () => void
+  /** Missing where it stands in something else. */
+  onBack?: () => void
   children: (post: Post) => ReactNode
 }
 
@@ -28,15 +29,17 @@ export function SinglePost({ id, onBack, children }: Props) {
   }, [isGone, t])
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Button
-        variant="text"
-        startIcon={<ArrowLeft size={16} />}
-        onClick={onBack}
-        className="finger"
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('back')}
-      </Button>
+      {onBack && (
+        <Button
+          variant="text"
+          startIcon={<ArrowLeft size={16} />}
+          onClick={onBack}
+          className="finger"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('back')}
+        </Button>
+      )}
       {post.isPending && <PostSkeleton />}
       {isGone && <EmptyState title={t('notFound')} text={t('notFoundText')} />}
       {post.isError && !isGone && <ErrorState error={post.error} onRetry={() => void post.refetch()} />}

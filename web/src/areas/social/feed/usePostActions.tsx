@@ -5,9 +5,11 @@ import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { ShareTeamsDialog } from '../../groups/ShareTeamsDialog.tsx'
 import { EditPostDialog } from '../composer/EditPostDialog.tsx'
+import { AnnounceDialog } from '../dialogs/AnnounceDialog.tsx'
 import { LikesDialog } from '../dialogs/LikesDialog.tsx'
 import { PinDialog } from '../dialogs/PinDialog.tsx'
-import { deletePost, sharePost } from '../postActions.ts'
+import { ReadersDialog } from '../dialogs/ReadersDialog.tsx'
+import { announcePost, deletePost, sharePost } from '../postActions.ts'
 import { usePinTeams } from '../usePinTeams.ts'
 
 /** What can be done with posts of a feed, each asked and said here. */
@@ -20,6 +22,10 @@ export interface PostActions {
   pin: (post: Post) => void
   likes: (post: Post) => void
   remove: (post: Post) => void
+  mayCount: (post: Post) => boolean
+  announce: (post: Post) => void
+  endAnnouncement: (post: Post) => void
+  readers: (post: Post) => void
   dialogs: ReactNode
 }
 
@@ -28,7 +34,10 @@ export function usePostActions(): PostActions {
   const userId = useProfile()?.id
   const can = usePermission()
   const pinTeams = usePinTeams()
-  const [asked, ask] = useState<{ what: 'edit' | 'share' | 'pin' | 'likes'; post: Post } | null>(null)
+  const [asked, ask] = useState<{
+    what: 'edit' | 'share' | 'pin' | 'likes' | 'announce' | 'readers'
+    post: Post
+  } | null>(null)
   const [confirm, question] = useConfirm()
   const isOwn = (post: Post) => post.createdBy === userId
   const close = () => ask(null)
@@ -42,6 +51,11 @@ export function usePostActions(): PostActions {
     share: opens('share'),
     pin: opens('pin'),
     likes: opens('likes'),
+    mayCount: (one) => isOwn(one) || pinTeams(one).length > 0,
+    announce: opens('announce'),
+    // `send` has said what the server refuses.
+    endAnnouncement: (one) => void announcePost(one, null).catch(() => undefined),
+    readers: opens('readers'),
     remove: (one) =>
       confirm({
         title: t('deleteAsk'),
@@ -53,6 +67,8 @@ export function usePostActions(): PostActions {
       <>
         {post && what === 'edit' && <EditPostDialog post={post} onClose={close} />}
         {post && what === 'pin' && <PinDialog post={post} onClose={close} />}
+        {post && what === 'announce' && <AnnounceDialog post={post} onClose={close} />}
+        {post && what === 'readers' && <ReadersDialog post={post} onClose={close} />}
         {post && what === 'likes' && <LikesDialog post={post} onClose={close} />}
         {post && what === 'share' && (
           <ShareTeamsDialog

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Download, ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { tileStyles } from '../../../ui/gallery/tileStyles.ts'
-import { When } from '../../../ui/When.tsx'
 
 interface Props {
   album: Album
@@ -68,7 +68,7 @@ export function AlbumTile({ album, width, onOpen, onDownload, onCover }: Props) 
         <Box className="tile-meta">
           <span className="one-line">{count}</span>
           <Box component="span" className="one-line" sx={{ ml: 'auto' }}>
-            <When at={createdAt} />
+            {formatDate(createdAt)}
           </Box>
         </Box>
       </Box>

@@ -66,6 +66,7 @@ export function CoverDialog({ album, onClose }: { album: Album; onClose: () => v
               <PictureTile
                 picture={picture}
                 width={width}
+                caption={picture.post.title}
                 isChosen={picture.key === chosen}
                 label={t('albums.choose', { name: picture.name })}
                 onClick={() => choose(picture.key)}

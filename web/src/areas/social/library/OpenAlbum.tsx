@@ -85,6 +85,7 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
               <PictureTile
                 picture={picture}
                 width={width}
+                caption={by === 'post' ? picture.name : picture.post.title}
                 label={t('openPicture', { name: picture.name })}
                 onClick={() => open(picture.id)}
               />

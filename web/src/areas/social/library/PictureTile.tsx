@@ -8,13 +8,15 @@ interface Props {
   /** px */
   width: number
   isChosen?: boolean
+  /** Below it. */
+  caption: string
   /** What a click does, for readers. */
   label: string
   onClick: () => void
 }
 
-/** A picture of an album in its frame; below it the post that it stands in. */
-export function PictureTile({ picture, width, isChosen = false, label, onClick }: Props) {
+/** A picture of an album in its frame; below it what it is called, or the post that it stands in. */
+export function PictureTile({ picture, width, isChosen = false, caption, label, onClick }: Props) {
   const { t } = useTranslation('social')
   return (
     <Box
@@ -49,8 +51,8 @@ export function PictureTile({ picture, width, isChosen = false, label, onClick }
           fallback={<span>{picture.previewState === 'pending' ? t('albums.pending') : null}</span>}
         />
       </Box>
-      <Box className="meta one-line" sx={{ height: 48, pt: 1 }} title={picture.post.title}>
-        {picture.post.title}
+      <Box className="meta one-line" sx={{ height: 48, pt: 1 }} title={caption}>
+        {caption}
       </Box>
     </Box>
   )

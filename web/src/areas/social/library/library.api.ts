@@ -10,6 +10,9 @@ export const albumsKey = socialCalls.albums.name
 const picturesKey = socialCalls.albumPictures.name
 const documentsKey = socialCalls.documents.name
 
+/** ms between two looks while previews are being made. */
+const pendingEvery = 10_000
+
 interface Page {
   meta: { currentPage: number; totalPage: number }
 }
@@ -29,6 +32,13 @@ export const albumPages = (by: AlbumBy, search: string) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
+    // A picture whose preview is being made is looked for again.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) =>
+        data.some(({ covers }) => covers.some((one) => one.previewState === 'pending')),
+      )
+        ? pendingEvery
+        : false,
   })
 
 /** One album; undefined where the person may see none of its pictures. */
