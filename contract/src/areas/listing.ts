@@ -9,6 +9,7 @@ import {
   ListingJob,
   ListingTemplate,
   LiveListing,
+  RelistCheck,
   SourceListing,
   TemplateForm,
   TemplateShipping,
@@ -178,6 +179,14 @@ export const listingCalls = {
     reply: ListingJob,
     message: phrase('listing.reuploaded'),
     idempotent: true,
+  }),
+  /** A dry run of `reUpload`: refused for the same reasons, else how many calls of the channel it would cost. */
+  checkReUpload: call({
+    name: 'listing.checkReUpload',
+    method: 'POST',
+    path: '/stores/re-upload/check',
+    body: writeBody({ artworkId: bodyId, accountId: bodyId, metadata: UploadMetadata }),
+    reply: RelistCheck,
   }),
   /** Custom index, then newest first (R557). One of the ids is needed. */
   jobs: call({

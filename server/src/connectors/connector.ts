@@ -165,6 +165,8 @@ export interface Connector {
   steps: readonly PublishStep[]
   /** Runs one step and answers the new state. May be repeated after any crash. */
   run(step: PublishStep, context: StepContext): Promise<PublishState>
+  /** How many calls the steps that are not done would cost: asks, and writes nothing. */
+  rehearse(context: Pick<StepContext, 'account' | 'payload' | 'state' | 'signal'>): Promise<number>
   /**
    * After a create without an answer: finds the listing that it made and takes it over; clears the intent when there
    * is none. Throws ChannelError `transient` with `retryAt` while a late create may still arrive.

@@ -21,6 +21,7 @@ import { presentJob, presentTemplate } from './listing.present.ts'
 import { listingReverts } from './listing.reverts.ts'
 import { pauseRoutes } from './pause/pause.routes.ts'
 import { readListing, showListing } from './relist/live.service.ts'
+import { rehearseRelist } from './relist/rehearse.service.ts'
 import { relist } from './relist/relist.service.ts'
 import { templateShipping } from './templates/shipping.service.ts'
 import { templateReverter } from './templates/template.reverter.ts'
@@ -101,6 +102,11 @@ export const listing: Area = {
         body.metadata && prepared
           ? relist(ctx, subject, body.accountId, body.metadata, prepared)
           : reUpload(ctx, subject, body.accountId),
+    )
+    route(
+      listingCalls.checkReUpload,
+      { subject: artworkOf, allow: mayUpload, transaction: false },
+      (ctx, { subject, body }) => rehearseRelist(ctx, subject, body.accountId, body.metadata),
     )
     route(listingCalls.jobs, { subject: jobsScope, allow: mayLook }, async (ctx, { subject, query }) => {
       const page = pageNumber(query)

@@ -9,6 +9,7 @@ import { mapError } from './etsy.errors.ts'
 import { readLive } from './etsy.live.ts'
 import { etsyOAuth } from './etsy.oauth.ts'
 import type { EtsyOptions } from './etsy.options.ts'
+import { rehearsing } from './etsy.rehearsal.ts'
 import { Anything, ListingReply } from './etsy.schema.ts'
 import { readShipping } from './etsy.shipping.ts'
 import { goLive, sendFiles, sendImages, sendInventory, sendVariantImages } from './etsy.steps.ts'
@@ -40,6 +41,15 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
     shipping: (account, templateId) => readShipping(client, account, templateId),
     validate: validatePayload,
     run: (step, context) => stepRunners[step](client, context),
+    async rehearse(context) {
+      const dry = rehearsing(client)
+      let { state } = context
+      for (const step of publishSteps) {
+        if (!state.done.includes(step))
+          state = await stepRunners[step](dry.client, { ...context, state, save: async () => {} })
+      }
+      return dry.calls()
+    },
     reconcile: (context) => reconcileDraft(client, context, options.settleMs ?? 60_000),
     mapError,
     async read(account, externalId) {

@@ -50,7 +50,7 @@ export async function publish(ctx: Ctx, artwork: ArtworkRow, body: Body): Promis
 }
 
 /** The artwork as it is now that nobody else changes it; 422 unless it is approved. */
-export async function approvedArtwork(ctx: Ctx, id: number): Promise<ArtworkRow> {
+export async function approvedArtwork(ctx: Pick<Ctx, 'db'>, id: number): Promise<ArtworkRow> {
   const artwork = await findArtwork(ctx.db, id)
   if (artwork?.reviewState !== 'approved') throw invalid({ artworkId: phrase('listing.notApproved') })
   return artwork
@@ -81,7 +81,7 @@ export function checkMetadata({ id }: ArtworkRow, accountId: number, metadata: U
 
 /** The account of the artwork's team, ready to be published on. */
 export async function publishableShop(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'resources'>,
   artwork: ArtworkRow,
   accountId: number,
 ): Promise<{ shop: Shop; connector: ChannelRules }> {

@@ -6,7 +6,7 @@ import { conflict } from '../../../core/errors.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { changeJob } from '../jobs/change.service.ts'
-import { findJobOn, getJobView, holdArtwork, lockJob } from '../jobs/jobs.queries.ts'
+import { findJobOn, getJobView, holdArtwork, type JobRow, lockJob } from '../jobs/jobs.queries.ts'
 import { approvedArtwork, checkMetadata, fresh, publishableShop, reopened } from '../jobs/publish.service.ts'
 import { presentJob } from '../listing.present.ts'
 import { refuseSaleAtRisk } from '../pause/pause.service.ts'
@@ -26,11 +26,33 @@ export async function relist(
   live: LiveListing,
 ): Promise<ListingJob> {
   await holdArtwork(ctx.db, subject.id)
+  const known = await findJobOn(ctx.db, subject.id, accountId)
+  const locked = known && (await lockJob(ctx.db, known.id))
+  const { job, payload, state } = await planRelist(ctx, subject, accountId, metadata, live, locked)
+  const shown = await changeJob(ctx, job, {
+    ...fresh,
+    title: payload.title,
+    payload,
+    saga: { state },
+    createdBy: ctx.actor.id,
+  })
+  await ctx.enqueue('listing.publish', { id: job.id })
+  return shown
+}
+
+/** What would be sent, and where it would begin. Throws 422 for what cannot go, 409 while an upload is on its way. */
+export async function planRelist(
+  ctx: Pick<Ctx, 'db' | 'resources'>,
+  subject: ArtworkRow,
+  accountId: number,
+  metadata: UploadMetadata,
+  live: LiveListing,
+  held: JobRow | undefined,
+) {
   const artwork = await approvedArtwork(ctx, subject.id)
   checkMetadata(artwork, accountId, metadata)
-  const { connector } = await publishableShop(ctx, artwork, accountId)
-  const known = await findJobOn(ctx.db, artwork.id, accountId)
-  const { job, payload: before, state } = publishedOf(known && (await lockJob(ctx.db, known.id)))
+  const { shop, connector } = await publishableShop(ctx, artwork, accountId)
+  const { job, payload: before, state } = publishedOf(held)
   if (job.state === 'pending' || job.state === 'draft')
     throw conflict(phrase('listing.underWay'), presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id)))
   await refuseSaleAtRisk(ctx, job)
@@ -45,13 +67,5 @@ export async function relist(
     live,
   })
   const payload = withOrigins(snapshot, before, state)
-  const shown = await changeJob(ctx, job, {
-    ...fresh,
-    title: payload.title,
-    payload,
-    saga: { state: reopened(state, knownOf(payload, before, state)) },
-    createdBy: ctx.actor.id,
-  })
-  await ctx.enqueue('listing.publish', { id: job.id })
-  return shown
+  return { shop, connector, job, payload, state: reopened(state, knownOf(payload, before, state)) }
 }

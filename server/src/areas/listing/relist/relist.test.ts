@@ -137,6 +137,40 @@ describe('a changed listing', () => {
     expect(live.listing()).toEqual(before)
   })
 
+  it('a dry run writes nothing, costs what the change then costs, and is refused for the same', async () => {
+    const live = await makeLive('Rehearsed')
+    const shown = await read(live)
+    addPictures(live, 1)
+    const first = shown.form.variants[0]
+    const metadata = {
+      ...untouched(shown, live),
+      title: 'Rehearsed and changed',
+      variants: shown.form.variants.map((row) => ({ ...row, quantity: null, ...(row === first && { price: 41.5 }) })),
+    }
+    const before = structuredClone(live.listing())
+    const callsOf = async (work: () => Promise<unknown>) => {
+      const from = shop.market.requests().length
+      await work()
+      return shop.market.requests().slice(from).filter(({ path }) => !path.includes('oauth'))
+    }
+    const check = (asked: UploadMetadata) =>
+      live.client.send(listingCalls.checkReUpload, { body: { ...live.at, metadata: asked } })
+    let cost = { calls: 0, leftToday: null as number | null }
+    const rehearsal = await callsOf(async () => {
+      cost = (await check(metadata)).data
+    })
+    expect(live.listing()).toEqual(before)
+    expect(rehearsal.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(cost.leftToday).toBeGreaterThan(0)
+    // The listing is read once more before the job is made.
+    const reading = await callsOf(() => read(live))
+    const changing = await callsOf(() => change(live, metadata))
+    expect(live.listing()).toMatchObject({ title: 'Rehearsed and changed' })
+    expect(changing.length - reading.length).toBe(cost.calls)
+    const refused = await check({ ...metadata, title: '$ $ two signs %%' })
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['metadata.title']])
+  })
+
   it('R505 changes one price and nothing else', async () => {
     const live = await makeLive('One price')
     const shown = await read(live)

@@ -62,6 +62,26 @@ describe('publishing an artwork that is live there already', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toBeTruthy()
   })
 
+  it('a dry run says what exactly these changes cost, or what would be refused; the form stays', async () => {
+    const { user, onClose } = await open()
+    const asked = answer('POST /stores/re-upload/check', { data: { calls: 5, leftToday: 9_870 } })
+    expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled()
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    await user.click(screen.getByRole('button', { name: 'Dry run' }))
+    const cost = 'Nothing would be refused. It takes 5 of the 9,870 calls left today.'
+    expect(await screen.findByText(cost)).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ artworkId: 5, accountId: 8, metadata: { title: 'Live tee XL' } })
+    // What is changed since was not tried.
+    await user.type(screen.getByLabelText('Title'), 'L')
+    expect(screen.queryByText(cost)).toBeNull()
+    const errors = { 'metadata.title': 'The shop takes one $ only' }
+    answer('POST /stores/re-upload/check', refuse(422, 'VALIDATION', 'Please check the fields', { errors }))
+    await user.click(screen.getByRole('button', { name: 'Dry run' }))
+    expect(await screen.findByText('The shop takes one $ only')).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee XLL')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('takes one change back, and the sold-out or large stock of the shop stands in nobody’s way', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Title'), ' XL')

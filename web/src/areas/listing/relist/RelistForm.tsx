@@ -60,6 +60,8 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
   }
   const relist = useRelist({ live, onDone, onBadField: show })
   const shown = useDeferredValue(draft)
+  const asked = () =>
+    liveMetadata({ form, start, draft, artwork: { id: artwork.id, accountId: live.job.accountId, files } })
   const source = (value: OriginSource['value'], said: OriginSource['value'] | undefined): OriginSource => ({
     value,
     from: 'live',
@@ -119,10 +121,9 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
           isApproved={artwork.review.state === 'approved'}
           onShow={show}
           onClose={onClose}
-          onFinish={() => {
-            const at = { id: artwork.id, accountId: live.job.accountId, files }
-            void relist.run(liveMetadata({ form, start, draft, artwork: at }))
-          }}
+          cost={relist.costOf(asked())}
+          onRehearse={() => void relist.rehearse(asked())}
+          onFinish={() => void relist.run(asked())}
         />
       }
     >

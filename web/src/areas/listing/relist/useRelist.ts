@@ -1,5 +1,5 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
-import type { LiveListing, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing, RelistCheck, UploadMetadata } from '@halftone/contract/parts/listing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
@@ -12,6 +12,11 @@ export interface Relist {
   /** Why it did not go, in the server's or the channel's words. */
   refused: string[]
   run: (metadata: UploadMetadata) => Promise<void>
+  /** A dry run: refused as `run` would be, else what it would cost. */
+  rehearse: (metadata: UploadMetadata) => Promise<void>
+  isRehearsing: boolean
+  /** What the last dry run found of exactly these contents. */
+  costOf: (metadata: UploadMetadata) => RelistCheck | undefined
 }
 
 /** Asks for the changes of a live listing. The same contents carry the same Idempotency-Key. */
@@ -26,18 +31,17 @@ export function useRelist({
 }): Relist {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const [isRehearsing, setRehearsing] = useState(false)
+  const [rehearsed, setRehearsed] = useState<{ text: string; cost: RelistCheck }>()
   const [refused, setRefused] = useState<string[]>([])
   const key = useRef({ body: '', key: '' })
-  const run = async (metadata: UploadMetadata) => {
-    const body = { artworkId: job.artworkId, accountId: job.accountId, metadata }
-    const text = JSON.stringify(body)
-    if (key.current.body !== text) key.current = { body: text, key: uuid() }
-    setBusy(true)
+  const bodyOf = (metadata: UploadMetadata) => ({ artworkId: job.artworkId, accountId: job.accountId, metadata })
+  /** Does it; what is refused is said, and shown at its field. */
+  const attempt = async (turn: (isOn: boolean) => void, work: () => Promise<void>) => {
+    turn(true)
     setRefused([])
     try {
-      const options = { toastErrors: false, idempotencyKey: key.current.key }
-      followJob(cache, await send(listingCalls.reUpload, { body }, options))
-      onDone()
+      await work()
     } catch (error) {
       if (!isAppError(error)) throw error
       const words = Object.values(error.errors)
@@ -45,8 +49,25 @@ export function useRelist({
       const [field] = Object.keys(error.errors)
       if (field) onBadField(field)
     } finally {
-      setBusy(false)
+      turn(false)
     }
   }
-  return { isBusy, refused, run }
+  const run = (metadata: UploadMetadata) => {
+    const body = bodyOf(metadata)
+    const text = JSON.stringify(body)
+    if (key.current.body !== text) key.current = { body: text, key: uuid() }
+    return attempt(setBusy, async () => {
+      const options = { toastErrors: false, idempotencyKey: key.current.key }
+      followJob(cache, await send(listingCalls.reUpload, { body }, options))
+      onDone()
+    })
+  }
+  const rehearse = (metadata: UploadMetadata) =>
+    attempt(setRehearsing, async () => {
+      const cost = await send(listingCalls.checkReUpload, { body: bodyOf(metadata) }, { toastErrors: false })
+      setRehearsed({ text: JSON.stringify(metadata), cost })
+    })
+  const costOf = (metadata: UploadMetadata) =>
+    rehearsed?.text === JSON.stringify(metadata) ? rehearsed.cost : undefined
+  return { isBusy, refused, run, rehearse, isRehearsing, costOf }
 }
