@@ -9,7 +9,6 @@ import {
   ListingJob,
   ListingTemplate,
   LiveListing,
-  RelistCheck,
   SourceListing,
   TemplateForm,
   TemplateShipping,
@@ -19,6 +18,7 @@ import {
 import { ListingState } from '../parts/listingState.ts'
 import { pageQuery } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
+import { RelistCheck } from '../parts/relistCheck.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 

@@ -297,7 +297,3 @@ export const LiveListing = z.object({
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), fileId: int.nullable() })),
 })
 export type LiveListing = z.infer<typeof LiveListing>
-
-/** What changing a listing costs: calls of the channel, of those that are left today; null where it has not said. */
-export const RelistCheck = z.object({ calls: z.number().int(), leftToday: z.number().int().nullable() })
-export type RelistCheck = z.infer<typeof RelistCheck>

@@ -38,7 +38,7 @@ export async function refuseUnknown({ db }: Ctx, body: Linked, before: Before): 
 
 /** The clip arts that an artwork names, with what is wrong with their licences today. */
 export async function clipartsOf(
-  { db, resources: { storage } }: Ctx,
+  { db, resources: { storage } }: Pick<Ctx, 'db' | 'resources'>,
   { clipartIds, groupId }: Pick<ArtworkRow, 'clipartIds' | 'groupId'>,
 ): Promise<LinkedClipart[]> {
   if (clipartIds.length === 0) return []
@@ -49,7 +49,7 @@ export async function clipartsOf(
 
 /** The fonts that an artwork names, with what is wrong with their licences today. */
 export async function fontsOf(
-  { db, resources: { storage } }: Ctx,
+  { db, resources: { storage } }: Pick<Ctx, 'db' | 'resources'>,
   { fontIds, groupId }: Pick<ArtworkRow, 'fontIds' | 'groupId'>,
 ): Promise<LinkedFont[]> {
   if (fontIds.length === 0) return []

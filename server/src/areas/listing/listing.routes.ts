@@ -1,28 +1,16 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Area } from '../../core/area.ts'
-import { cancelJob, retryJob, reUpload } from './jobs/control.service.ts'
+import { cancelJob, retryJob } from './jobs/control.service.ts'
 import { listJobs } from './jobs/jobs.queries.ts'
 import { publish } from './jobs/publish.service.ts'
-import {
-  artworkOf,
-  jobOf,
-  jobsScope,
-  mayLook,
-  mayUpload,
-  queriedArtwork,
-  queriedShop,
-  shopOf,
-  templateOf,
-} from './listing.access.ts'
+import { artworkOf, jobOf, jobsScope, mayLook, mayUpload, queriedShop, shopOf, templateOf } from './listing.access.ts'
 import { listingEffects } from './listing.effects.ts'
 import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
 import { listingReverts } from './listing.reverts.ts'
 import { pauseRoutes } from './pause/pause.routes.ts'
-import { readListing, showListing } from './relist/live.service.ts'
-import { rehearseRelist } from './relist/rehearse.service.ts'
-import { relist } from './relist/relist.service.ts'
+import { relistRoutes } from './relist/relist.routes.ts'
 import { templateShipping } from './templates/shipping.service.ts'
 import { templateReverter } from './templates/template.reverter.ts'
 import { templateCopier } from './templates/templates.copier.ts'
@@ -83,31 +71,7 @@ export const listing: Area = {
     route(listingCalls.publish, { subject: artworkOf, allow: mayUpload }, (ctx, { subject, body }) =>
       publish(ctx, subject, body),
     )
-    route(
-      listingCalls.live,
-      { subject: queriedArtwork, allow: mayUpload, transaction: false },
-      (ctx, { subject, query }) => showListing(ctx, subject, query.accountId),
-    )
-    route(
-      listingCalls.reUpload,
-      {
-        subject: artworkOf,
-        allow: mayUpload,
-        prepare: {
-          needed: ({ body }) => body.metadata !== undefined,
-          work: (ctx, { subject, body }) => readListing(ctx, subject, body.accountId),
-        },
-      },
-      (ctx, { subject, body, prepared }) =>
-        body.metadata && prepared
-          ? relist(ctx, subject, body.accountId, body.metadata, prepared)
-          : reUpload(ctx, subject, body.accountId),
-    )
-    route(
-      listingCalls.checkReUpload,
-      { subject: artworkOf, allow: mayUpload, transaction: false },
-      (ctx, { subject, body }) => rehearseRelist(ctx, subject, body.accountId, body.metadata),
-    )
+    relistRoutes(route)
     route(listingCalls.jobs, { subject: jobsScope, allow: mayLook }, async (ctx, { subject, query }) => {
       const page = pageNumber(query)
       const { rows, total } = await listJobs(ctx.db, { ...query, groupId: subject.groupId, page })

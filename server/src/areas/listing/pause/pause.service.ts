@@ -50,12 +50,12 @@ export const resumeListing = (ctx: FreeCtx, subject: JobRow): Promise<ListingJob
   })
 
 /** Whatever brings a paused listing up to date puts it on sale again. Throws 422 while its artwork uses what may not be printed. */
-export async function refuseSaleAtRisk(ctx: Ctx, job: JobRow): Promise<void> {
+export async function refuseSaleAtRisk(ctx: Pick<Ctx, 'db' | 'resources'>, job: JobRow): Promise<void> {
   const artwork = job.pausedAt && (await findArtwork(ctx.db, job.artworkId))
   if (artwork) await refuseAtRisk(ctx, artwork)
 }
 
-async function refuseAtRisk(ctx: Ctx, artwork: ArtworkRow): Promise<void> {
+async function refuseAtRisk(ctx: Pick<Ctx, 'db' | 'resources'>, artwork: ArtworkRow): Promise<void> {
   const used = [...(await clipartsOf(ctx, artwork)), ...(await fontsOf(ctx, artwork))]
   const barred = used.filter(({ risk }) => isBarred(risk ?? null)).map(({ name }) => name)
   if (barred.length > 0) throw invalid({ id: phrase('listing.atRisk', { names: barred.join(', ') }) })

@@ -1,4 +1,5 @@
-import type { RelistCheck, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { RelistCheck } from '@halftone/contract/parts/relistCheck.ts'
 import type { FreeCtx } from '../../../core/context.ts'
 import { findBudget } from '../../accounts/keys/keys.queries.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'

@@ -151,7 +151,10 @@ describe('a changed listing', () => {
     const callsOf = async (work: () => Promise<unknown>) => {
       const from = shop.market.requests().length
       await work()
-      return shop.market.requests().slice(from).filter(({ path }) => !path.includes('oauth'))
+      return shop.market
+        .requests()
+        .slice(from)
+        .filter(({ path }) => !path.includes('oauth'))
     }
     const check = (asked: UploadMetadata) =>
       live.client.send(listingCalls.checkReUpload, { body: { ...live.at, metadata: asked } })
@@ -168,7 +171,7 @@ describe('a changed listing', () => {
     expect(live.listing()).toMatchObject({ title: 'Rehearsed and changed' })
     expect(changing.length - reading.length).toBe(cost.calls)
     const refused = await check({ ...metadata, title: '$ $ two signs %%' })
-    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['metadata.title']])
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['metadata.title']])
   })
 
   it('R505 changes one price and nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { RelistCheck } from '@halftone/contract/parts/listing.ts'
+import type { RelistCheck } from '@halftone/contract/parts/relistCheck.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -24,7 +24,17 @@ interface Props {
 }
 
 /** Why nothing can be sent, or how much will be. */
-export function RelistFooter({ relist, count, problems, isApproved, cost, onShow, onClose, onFinish, onRehearse }: Props) {
+export function RelistFooter({
+  relist,
+  count,
+  problems,
+  isApproved,
+  cost,
+  onShow,
+  onClose,
+  onFinish,
+  onRehearse,
+}: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const textOf = useProblemText()
   const reasons = [...problems.map(textOf), ...(isApproved ? [] : [t('problem.approved')])]

@@ -1,5 +1,6 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
-import type { LiveListing, RelistCheck, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { RelistCheck } from '@halftone/contract/parts/relistCheck.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
