@@ -44,6 +44,10 @@ async function demo(): Promise<void> {
       seedFonts(node.resources, signal).catch((error) => {
         if (!signal.aborted) node.resources.log.error({ err: error }, 'the fonts of the demo')
       })
+      const { seedPapers } = await import('./seed/posts/seedPapers.ts')
+      seedPapers(node.resources, signal).catch((error) => {
+        if (!signal.aborted) node.resources.log.error({ err: error }, 'the documents of the demo')
+      })
       const { connectMarket } = await import('./seed/connectMarket.ts')
       connectMarket(node.resources, { marketplace: origin, signal }).catch((error) => {
         if (!signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')
