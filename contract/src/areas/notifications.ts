@@ -34,6 +34,8 @@ export const notificationActions = [
   'step-needed',
   'data-ready',
   'announce',
+  'like-post',
+  'pin-post',
 ] as const
 export const NotificationAction = z.enum(notificationActions)
 export type NotificationAction = z.infer<typeof NotificationAction>

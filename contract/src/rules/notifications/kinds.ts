@@ -11,13 +11,19 @@ export const notificationKinds = {
     'delete-product',
   ],
   comments: ['mention', 'reply', 'comment'],
+  posts: ['like-post', 'pin-post'],
   artworks: ['approve-artwork', 'reject-artwork', 'upload-artwork', 'listing-active', 'listing-fail'],
 } as const
 
 export type NotificationSubject = keyof typeof notificationKinds
 export type ChosenKind = (typeof notificationKinds)[NotificationSubject][number]
 
-export const notificationSubjects = ['products', 'comments', 'artworks'] as const satisfies NotificationSubject[]
+export const notificationSubjects = [
+  'products',
+  'comments',
+  'artworks',
+  'posts',
+] as const satisfies NotificationSubject[]
 export const chosenKinds: readonly ChosenKind[] = notificationSubjects.flatMap((subject) => [
   ...notificationKinds[subject],
 ])

@@ -44,13 +44,15 @@ async function seedPaper(parts: Parts, paper: Paper, place: number): Promise<voi
   await pool.query(
     `with made as (
       insert into files (key, owner, group_id, thing_id, name, size, file_type, width, height, preview_key, preview_2x_key,
-        preview_state, document, index, created_by, created_at)
-      values ($1, 'post', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, lower(unaccent($4)), $12, $13, $14) returning thing_id)
+        preview_state, edge_color, luminance, ground, has_alpha, document, index, created_by, created_at)
+      values ($1, 'post', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, lower(unaccent($4)), $16, $17, $18) returning thing_id)
     update posts set total_files = total_files + 1 where id = (select thing_id from made)`,
     [
       ...[key, post.group_id, post.id, name, bytes.length, typeOf(name)],
       ...[shown?.facts.width ?? null, shown?.facts.height ?? null],
       ...[shown ? previewKey(key, '1x') : null, shown ? previewKey(key, '2x') : null, shown ? 'ready' : 'none'],
+      ...[shown?.facts.edgeColor ?? null, shown?.facts.luminance ?? null, shown?.facts.ground ?? null],
+      ...[shown?.facts.hasAlpha ?? false],
       ...[place * 1_024, post.created_by, post.created_at],
     ],
   )
@@ -71,7 +73,9 @@ async function announce({ pool }: Parts, words: string, days: number): Promise<v
       returning *)
     insert into notifications (user_id, author_id, group_id, type, action, title, content, message, message_detail,
       target_kind, target_id, target_name, is_popup, ends_at, read_at, viewed_at, created_at)
-    select u.id, p.created_by, p.group_id, 'post', 'announce', p.title, p.content_string, 'made an announcement', p.title,
+    select u.id, p.created_by, p.group_id, 'post', 'announce', p.title,
+      case when starts_with(p.content_string, p.title) then trim(substr(p.content_string, length(p.title) + 1)) else p.content_string end,
+      'made an announcement', p.title,
       'post', p.id, p.title, true, p.announced_until,
       case when u.id % 3 = 0 then now() end, case when u.id % 3 = 0 then now() end, p.created_at
     from told p cross join users u where u.id <> p.created_by and u.status = 1 and exists (

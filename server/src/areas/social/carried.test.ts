@@ -1,4 +1,5 @@
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
+import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
@@ -46,4 +47,16 @@ it('R460 one socket hears of the boards and of posts', async () => {
   const made = await admin.send(productCalls.create, { body: { name: 'Lemon tee', groupId: team.id } })
   expect(made.status).toBe(200)
   expect(JSON.stringify((await probe.next('products.created')).payload)).toContain('Lemon tee')
+})
+
+it('its writer is told who likes and who pins it, once of each', async () => {
+  const { id } = await makePost(t, writer, team.id, { text: 'Tell me', teams: [team.id] })
+  const params = { id }
+  for (const _ of [1, 2, 3]) await admin.send(calls.react, { params, body: { kind: 'like' } })
+  await admin.send(calls.pin, { params, body: { groupsPin: [team.id] } })
+  await admin.send(calls.pin, { params, body: { groupsPin: [] } })
+  await writer.send(calls.react, { params, body: { kind: 'like' } })
+  const told = (await writer.send(notificationCalls.list)).data.filter(({ target }) => target?.id === id)
+  expect(told.map(({ action }) => action)).toEqual(['pin-post', 'like-post'])
+  expect(told[0]).toMatchObject({ type: 'post', author: { id: boss.id }, target: { type: 'post' } })
 })

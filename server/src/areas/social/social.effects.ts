@@ -1,6 +1,8 @@
 import { roomName, teamRoom } from '@halftone/contract/rooms.ts'
+import type { Ctx } from '../../core/context.ts'
 import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { wasTold } from './announce/announce.queries.ts'
 import { renewAnnouncement } from './announce/announce.service.ts'
 import { type Heard, heardBy, placeOf } from './place.rules.ts'
 import { findPost } from './posts.queries.ts'
@@ -18,7 +20,7 @@ declare module '../../core/change.ts' {
     'social.created': Told & { text: string; mentions: number[] }
     'social.updated': Told & Words & { names: string[]; mentions: number[] }
     'social.shared': Told & Words
-    'social.pinned': Told & Words
+    'social.pinned': Told & Words & { isAdded: boolean }
     'social.reacted': Told
     'social.commented': Told
     'social.announced': Told & { text: string; people: number[]; isRenewed: boolean }
@@ -48,8 +50,27 @@ const named = (id: number, title: string, people: readonly number[]): Notificati
     target: { kind: 'post', id, name: title },
   }))
 
+const writerWords = { 'like-post': 'likes your post', 'pin-post': 'pinned your post' } as const
+
+/** Its writer hears once of each person and kind: who likes it, takes that back and likes it again says nothing new. */
+async function tellWriter(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { id, createdBy }: { id: number; createdBy: number },
+  { title }: Told,
+  action: keyof typeof writerWords,
+): Promise<NotificationDraft[]> {
+  if (createdBy === actor.id || (await wasTold(db, { userId: createdBy, authorId: actor.id, action, postId: id })))
+    return []
+  const target = { kind: 'post' as const, id, name: title }
+  return [{ userId: createdBy, type: 'post', action, message: writerWords[action], messageDetail: title, target }]
+}
+
 /** UTF-16 units of a post that its announcement says by itself. */
 const announcedText = 2_000
+
+/** What a post says beside its title. */
+const behind = (title: string, text: string): string =>
+  (text.startsWith(title) ? text.slice(title.length).trim() : text).slice(0, announcedText).toWellFormed()
 
 /** Who sees a post may be others now: so is who is told of it. */
 const renew = ({ payload: { id } }: { payload: { id: number } }, ctx: Parameters<typeof renewAnnouncement>[0]) =>
@@ -81,11 +102,14 @@ export const socialEffects: Effects<'social'> = {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id }, facts }) =>
       line(id, facts, { action: 'update', eventType: 'pin', oldContent: facts.before, newContent: facts.after }),
+    notify: ({ payload, facts }, ctx) => (facts.isAdded ? tellWriter(ctx, payload, facts, 'pin-post') : []),
   },
   'social.reacted': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id, isOn }, facts }) =>
       line(id, facts, { action: isOn ? 'create' : 'delete', eventType: 'like' }),
+    notify: ({ payload, facts }, ctx) =>
+      payload.isOn && payload.kind === 'like' ? tellWriter(ctx, payload, facts, 'like-post') : [],
   },
   // The comment itself is in the log.
   'social.commented': { rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard), log: () => null },
@@ -115,7 +139,7 @@ export const socialEffects: Effects<'social'> = {
             message: 'made an announcement',
             messageDetail: title,
             target: { kind: 'post', id, name: title },
-            popup: { title, content: text.slice(0, announcedText).toWellFormed(), endsAt: announcedUntil },
+            popup: { title, content: behind(title, text), endsAt: announcedUntil },
           })),
   },
   'social.coverChanged': {

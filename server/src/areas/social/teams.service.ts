@@ -69,6 +69,7 @@ export async function setPins(ctx: Ctx, seen: SeenPost, wanted: readonly number[
       heard: heardBy(seen),
       title: post.title,
       before: await wordsOf(ctx, pins),
+      isAdded: added.length > 0,
       after: await wordsOf(ctx, after),
     },
   })

@@ -43,3 +43,18 @@ export async function pageReaders(
         order by n.read_at desc nulls first, n.id limit ${limit} offset ${(page - 1) * limit}) r), '[]'::json) as items`)
   return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
 }
+
+interface Said {
+  userId: number
+  authorId: number
+  action: string
+  postId: number
+}
+
+/** Whether the person was told that of the other one before. */
+export async function wasTold(db: Db, { userId, authorId, action, postId }: Said): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from notifications n where n.user_id = ${userId} and n.author_id = ${authorId}
+      and n.action = ${action} and n.target_kind = 'post' and n.target_id = ${postId}) as is`)
+  return rows[0]?.is === true
+}

@@ -50,7 +50,7 @@ it('R061 R068 an Admin announces a post: all who can see it are told in a popup,
   expect((await probe.next('notifications.created')).payload.userId).toBe(people.writer.id)
   const [line] = await popups(writer)
   expect(line).toMatchObject({ type: 'post', action: 'announce', title: 'Cut-off dates', target: { id, type: 'post' } })
-  expect(line?.content).toBe('Cut-off dates\nTees 09/12')
+  expect(line?.content).toBe('Tees 09/12')
   expect([await unread(writer), await unread(guest), await unread(blind), await unread(stranger)]).toEqual([1, 0, 0, 0])
   // The bell has its own lines.
   expect((await writer.send(notificationCalls.list, { query: { isPopup: false } })).data).toEqual([])

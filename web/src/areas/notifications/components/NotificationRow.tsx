@@ -6,11 +6,13 @@ import {
   Check,
   Download,
   FilePlus,
+  Heart,
   Image,
   type LucideIcon,
   Megaphone,
   MessageSquare,
   Pencil,
+  Pin,
   ShieldAlert,
   Store,
   Trash2,
@@ -39,6 +41,8 @@ const icons: Record<string, LucideIcon> = {
   'step-needed': ShieldAlert,
   'data-ready': Download,
   announce: Megaphone,
+  'like-post': Heart,
+  'pin-post': Pin,
 }
 
 interface Props {

@@ -63,13 +63,13 @@ export function DocumentsScreen() {
           minWidth={140}
         />
         <Box sx={{ flex: 1 }} />
+        <ExportButton shown={{ list: socialCalls.documents, query: asked }} isCompact />
         <GallerySearch
           value={url.search}
           placeholder={t('documents.search')}
           inputRef={searchRef}
           onSearch={(search) => setUrl({ search, page: 1, id: 0 })}
         />
-        <ExportButton shown={{ list: socialCalls.documents, query: asked }} isCompact />
       </GalleryBar>
       <Box
         sx={{
