@@ -29,6 +29,7 @@ interface Field {
 const ofPosts: Samples = {
   ...{ 'social.list.hashtag': ['spring27', 'zqx'], 'social.list.before': [0] },
   ...{ 'social.albums.id': [1], 'social.albumPictures.id': [1], 'social.documents.type': ['pdf', 'font'] },
+  'social.events.hashtag': ['spring27', 'zqx'],
 }
 
 /** The values of the largest team: of each filter the most frequent and a rare one, words that many and few names have. */
@@ -121,6 +122,7 @@ const base: Record<string, (samples: Samples) => Record<string, string | number>
   }),
   'social.albumPictures': ({ postId }) => ({ by: 'post', id: String(postId?.[0] ?? none) }),
   'social.readers': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
+  'social.guests': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
   'social.comments': ({ postId }) => ({ ':id': String(postId?.[0] ?? none) }),
   'products.likes': ({ productId }) => ({ ':id': String(productId?.[0]) }),
   'products.search': ({ groupId }) => ({ ':groupId': String(groupId?.[0]), search: 'cat' }),

@@ -47,6 +47,7 @@ import * as page from './parts/page.ts'
 import * as person from './parts/person.ts'
 import * as product from './parts/product.ts'
 import * as saleChannel from './parts/saleChannel.ts'
+import * as socialEvent from './parts/social/event.ts'
 import * as postLibrary from './parts/social/library.ts'
 import * as post from './parts/social/post.ts'
 import * as write from './parts/write.ts'
@@ -71,7 +72,7 @@ const modules = [
     write,
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, sheets, socialCalls, postLibrary, announceParts, exportsArea],
+  ...[saleInputs, sales, sheets, socialCalls, postLibrary, announceParts, socialEvent, exportsArea],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

@@ -4,8 +4,8 @@ import { LogOutput } from './logOutput.ts'
 /** Milliseconds that a process which ends waits for its last lines. */
 const lastLines = 1_000
 
-/** Parts of an address that let somebody in: links of mails, signatures of files, codes of a consent. */
-const secretPath = /(\/reset-password\/)[^/?#]+/
+/** Parts of an address that let somebody in: links of mails, addresses of calendars, signatures of files, codes of a consent. */
+const secretPath = /(\/reset-password\/|\/calendar\/)[^/?#]+/
 const secretQuery = /([?&](?:signature|code|state|token|X-Amz-Signature)=)[^&#]*/gi
 
 /** An address as the log may keep it. */

@@ -7,7 +7,7 @@ import { fillPictures, type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { planLayouts } from './layouts/layouts.plan.ts'
 import { renderFace } from './pictures/faces.ts'
 import { planDemo } from './plan.ts'
-import { planPosts } from './posts/posts.plan.ts'
+import { planFeed } from './posts/events.plan.ts'
 import type { Company } from './rows.ts'
 import { beginRows, begunRows, type Made, type RowsOptions, writeRows } from './seedRows.ts'
 import { Stock, type StockItem } from './stock.ts'
@@ -105,7 +105,7 @@ async function unfinished({ pool }: Parts): Promise<{ stock: StockItem[]; maker:
   for (const bundle of plan.bundles()) stock.add(bundle)
   stock.addPictures(planCliparts(plan.company, new Date(now)))
   stock.addPictures(planLayouts(plan.company, new Date(now)))
-  stock.addPictures(planPosts(plan.company, new Date(now)))
+  stock.addPictures(planFeed(plan.company, new Date(now)))
   return { stock: stock.inOrder().filter((item) => open.has(keyOfPicture(maker, item))), maker }
 }
 

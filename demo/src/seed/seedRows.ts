@@ -9,8 +9,8 @@ import { advanceIds, insertRows, type Row } from './insertRows.ts'
 import { insertLayouts } from './layouts/layoutRows.ts'
 import { planLayouts } from './layouts/layouts.plan.ts'
 import type { DemoPlan } from './plan.ts'
+import { planFeed } from './posts/events.plan.ts'
 import { insertPosts } from './posts/postRows.ts'
-import { planPosts } from './posts/posts.plan.ts'
 import { insertBundles, storyRows } from './productRows.ts'
 import type { Bundle, FileRow } from './rows.ts'
 import { insertSales } from './sales/saleRows.ts'
@@ -151,7 +151,7 @@ async function writeLayouts(client: PoolClient, { company }: DemoPlan, made: Mad
 /** The news feed of three months, with the last part. */
 async function writePosts(client: PoolClient, { company }: DemoPlan, made: Made, stock: Stock): Promise<void> {
   const now = new Date(made.now)
-  const posts = planPosts(company, now)
+  const posts = planFeed(company, now)
   stock.addPictures(posts)
   const maker: KeyMaker = { salt: made.salt, at: now.getTime() }
   await insertPosts(client, posts, (picture) => keyOfPicture(maker, stock.get(picture)))

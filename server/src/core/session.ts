@@ -88,16 +88,8 @@ where need.day is not null and ${confined} is null
   and not exists (select 1 from second_steps t where t.user_id = ${signedIn} and t.confirmed_at is not null)
   and not exists (select 1 from passkeys k where k.user_id = ${signedIn})`
 
-/** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
-const actorQuery = `
-select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwner} as is_super_admin,
-       u.setup_group and ${setsUp} as setup_group, u.setup_user and ${setsUp} as setup_user,
-       s.id as session_id, s.root_session_id, rs.user_id as root_user_id, ${confined} as session_company,
-       ${isConfirmed} as is_confirmed,
-       (select json_build_object('day', need.day, 'is_due', need.day <= now()) ${neededStep}) as needed_step,
-       case when ${isOwner} then (
-         select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
-       coalesce((
+/** The memberships of `u` in teams `g` that are there, of which `where` holds, with their codes and the reach of company teams. */
+const teamsOf = (where: string) => `coalesce((
          select json_agg(json_build_object(
            'id', g.id, 'level', g.level, 'company_id', g.company_id, 'role_id', m.role_id,
            'codes', r.codes || coalesce((
@@ -109,7 +101,18 @@ select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwne
          join groups g on g.id = m.group_id and g.deleted_at is null
          join roles r on r.company_id = m.company_id and r.id = m.role_id
          where m.user_id = u.id and not m.is_suspended
-           and (${confined} is null or g.company_id = ${confined}) and ${isLetIn}), '[]'::json) as teams
+           and ${where}), '[]'::json)`
+
+/** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
+const actorQuery = `
+select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwner} as is_super_admin,
+       u.setup_group and ${setsUp} as setup_group, u.setup_user and ${setsUp} as setup_user,
+       s.id as session_id, s.root_session_id, rs.user_id as root_user_id, ${confined} as session_company,
+       ${isConfirmed} as is_confirmed,
+       (select json_build_object('day', need.day, 'is_due', need.day <= now()) ${neededStep}) as needed_step,
+       case when ${isOwner} then (
+         select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
+       ${teamsOf(`(${confined} is null or g.company_id = ${confined}) and ${isLetIn}`)} as teams
 ${liveSession} and s.id = $1`
 
 /** The person of a live session, as the database knows them now; undefined where it ended or they may not sign in. */
@@ -149,5 +152,20 @@ from users u where u.id = $1`
 /** A person as the author of what a job does. Holds no rights: the request that asked for the job was checked. */
 export async function actorOfUser({ pool }: Pick<Needs, 'pool'>, userId: number): Promise<Actor | undefined> {
   const { rows } = await pool.query<ActorRow>({ name: 'job-actor', text: userQuery, values: [userId] })
+  return rows[0] && new Actor(rows[0])
+}
+
+const rightsQuery = `
+select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
+       '' as session_id, null as root_session_id, null as root_user_id, null as session_company, false as is_confirmed,
+       null as needed_step,
+       case when u.is_super_admin then (
+         select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
+       ${teamsOf('true')} as teams
+from users u where u.id = $1 and u.deleted_at is null and u.status = 1`
+
+/** A person with the rights that they have now, without a session: for what they let a program read. Undefined for who may not sign in. */
+export async function actorWithRights({ pool }: Pick<Needs, 'pool'>, userId: number): Promise<Actor | undefined> {
+  const { rows } = await pool.query<ActorRow>({ name: 'rights-of-person', text: rightsQuery, values: [userId] })
   return rows[0] && new Actor(rows[0])
 }

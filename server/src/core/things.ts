@@ -44,6 +44,8 @@ export interface Thing {
   files?: { change?: PermissionCode; remove?: PermissionCode; only?: 'images' }
   /** The quick search finds it by this text of the row `t`, lower case without accents, and of what is joined `with` it. */
   search?: { document: SQL; with?: SQL; status?: SQL }
+  /** Of the row `t`, for the person with that id: JSON of when people meet there, and whether they take part; null where they do not meet. */
+  meeting?: (userId: number) => SQL
   /** People who are told what happens to it: an integer array made of columns of the row `t`. */
   watchers?: SQL
   /** Deleted ones lie in the trash of their team until they are restored or their time is over. */

@@ -148,6 +148,7 @@ const special = (w: World): Record<string, Named> => ({
   'social.share': { groupsShare: [w.second] },
   'social.pin': { groupsPin: [w.team] },
   'social.react': { kind: 'like' },
+  'social.invite': { groups: [w.team] },
   'social.setCover': { urlCover: null },
   'social.announce': { until: null },
   'social.albumPictures': { by: 'post', id: w.post },

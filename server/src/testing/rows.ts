@@ -40,7 +40,7 @@ async function watchWrites(db: Db): Promise<(what: string, parts: () => SQL[]) =
     if ((await written()).size > 0) known.clear()
     const before = known.get(what)
     if (before !== undefined) return before
-    const { rows } = await db.execute(sql`select json_build_array(${sql.join(parts(), sql`, `)}) as state`)
+    const { rows } = await db.execute(sql`select array_to_json(array[${sql.join(parts(), sql`, `)}]::text[]) as state`)
     const text = JSON.stringify(rows[0])
     known.set(what, text)
     return text

@@ -57,6 +57,7 @@ export const subjects = (w: World): Record<string, number> => ({
   'roles.updatePermission': w.permission,
   'roles.removePermission': w.permission,
   'social.': w.post,
+  ...{ 'social.guests': w.event, 'social.invite': w.event, 'social.calendarFile': w.event },
   'social.setCover': w.hashtag,
   'social.updateComment': w.postComment,
   'social.removeComment': w.postComment,

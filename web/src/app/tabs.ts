@@ -56,7 +56,7 @@ export const socialTabs = [
   { path: paths.feed, label: 'tabs.newsFeed', codes: ['SN_VIEW'] },
   { path: '/social-network/albums', label: 'tabs.albums', codes: ['SN_VIEW'] },
   { path: '/social-network/documents', label: 'tabs.documents', codes: ['SN_VIEW'] },
-  { path: '/social-network/events', label: 'tabs.events', codes: ['SN_VIEW'] },
+  { path: paths.events, label: 'tabs.events', codes: ['SN_VIEW'] },
 ] as const satisfies readonly TabShape[]
 
 export type Tab = (typeof tabs)[number] | (typeof socialTabs)[number]

@@ -32,6 +32,14 @@ export function formatCommentTime(value: When): string {
   return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()} - ${clock}`
 }
 
+/** 'November 2026', 'Nov' and 'Fri', in the reader's language. */
+export const formatMonth = (value: Date, language: string): string =>
+  value.toLocaleDateString(language, { month: 'long', year: 'numeric' })
+export const formatShortMonth = (value: Date, language: string): string =>
+  value.toLocaleDateString(language, { month: 'short' })
+export const formatWeekday = (value: Date, language: string): string =>
+  value.toLocaleDateString(language, { weekday: 'short' })
+
 /** Bytes, kB or MB, base 1024 (R518, R519). */
 export const formatSize = fileSize
 /** `P-DT-2026-42 / 1187`: sub id and id. */

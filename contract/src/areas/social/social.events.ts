@@ -11,8 +11,19 @@ export const socialEvents = {
   'social.updated': event(z.object(place)),
   'social.shared': event(z.object({ ...place, countShares: int })),
   'social.pinned': event(z.object({ ...place, groupsPin: z.array(int) })),
-  /** `userId` likes it or does no longer; `countLikes` is all who do. */
-  'social.reacted': event(z.object({ ...place, kind: ReactionKind, userId: int, isOn: z.boolean(), countLikes: int })),
+  /** `userId` likes it (or joins) or does no longer; `countLikes` is all who like it, `countJoined` all who joined. */
+  'social.reacted': event(
+    z.object({
+      ...{ ...place, kind: ReactionKind, userId: int, isOn: z.boolean(), countLikes: int },
+      countJoined: int.optional(),
+    }),
+  ),
+  /** So many people were asked to an event; who it is, those read who may invite. */
+  'social.invited': event(z.object({ ...place, countInvited: int })),
+  /** An event is going to be deleted: who joined is told while it is there. */
+  'social.cancelled': event(z.object(place)),
+  /** An event begins soon. */
+  'social.reminded': event(z.object({ id: int })),
   'social.commented': event(z.object({ ...place, countComments: int })),
   'social.deleted': event(z.object(place)),
   'social.announced': event(z.object({ ...place, announcedUntil: z.string().nullable() })),

@@ -14,6 +14,7 @@ import { hashtagMax } from '../../rules/social/hashtags.ts'
 import { mostPostFiles } from '../../rules/social/postFiles.ts'
 import { Comment, commentCalls, commentPage } from '../comments.ts'
 import { announceCalls } from './social.announce.ts'
+import { eventBody, eventCalls } from './social.eventCalls.ts'
 import { hashtagCalls } from './social.hashtags.ts'
 import { libraryCalls } from './social.library.ts'
 
@@ -33,12 +34,17 @@ const files = z.array(StoredFileRef).max(mostPostFiles, says('social.tooManyFile
 const path = '/social-network/posts'
 const one = `${path}/:id`
 
-const ReactionState = z.object({ id: int, kind: ReactionKind, isLiked: z.boolean(), countLikes: int })
+const ReactionState = z.object({
+  ...{ id: int, kind: ReactionKind, isLiked: z.boolean(), countLikes: int },
+  /** Of an event (R595). */
+  ...{ isJoined: z.boolean(), countJoined: int },
+})
 
 export const socialCalls = {
   ...hashtagCalls,
   ...libraryCalls,
   ...announceCalls,
+  ...eventCalls,
   /**
    * Newest first. With `before` (0 for the newest) the posts below that id, uncounted: the first of these answers begins with
    * what is pinned in the person's teams, and no later one repeats it. Without it a page of a counted list.
@@ -77,6 +83,8 @@ export const socialCalls = {
       visibility: PostVisibility.default('PUBLIC'),
       groupViewIds: teams.default([]),
       files: files.optional(),
+      type: PostType.default('POST'),
+      ...eventBody,
     }),
     reply: Post,
     idempotent: true,
@@ -104,6 +112,9 @@ export const socialCalls = {
       groupViewIds: teams.optional(),
       keepFiles: z.array(bodyId).max(mostPostFiles).optional(),
       files: files.optional(),
+      ...eventBody,
+      /** Of an event: nobody joins any more (R598). */
+      isStopped: z.boolean().optional(),
     }).refine((body) => body.content === undefined || body.version !== undefined, {
       ...says('social.whichVersion'),
       path: ['version'],
@@ -139,7 +150,7 @@ export const socialCalls = {
     body: writeBody({ groupsPin: teams.default([]) }),
     reply: Post,
   }),
-  /** Toggles, and says what it is now (R579). */
+  /** Likes or joins, or takes that back, and says what it is now (R578, R579, R595). */
   react: call({
     name: 'social.react',
     method: 'POST',
@@ -148,7 +159,7 @@ export const socialCalls = {
     body: writeBody({ kind: ReactionKind }),
     reply: ReactionState,
   }),
-  /** Who likes it, the last ones first; `userId` is the signed-in person. */
+  /** Who likes it or joined, the last ones first; `userId` is the signed-in person. */
   reactions: call({
     name: 'social.reactions',
     method: 'GET',

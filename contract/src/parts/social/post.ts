@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RichText } from '../../rules/richText.ts'
 import { AttachedFile } from '../attachedFile.ts'
 import { isoDate, Person } from '../person.ts'
+import { eventFields } from './event.ts'
 
 const int = z.number().int()
 const ids = z.array(int)
@@ -28,7 +29,7 @@ export const Post = z.object({
   subId: z.string(),
   type: PostType,
   visibility: PostVisibility,
-  /** Its first line, for lists and links. */
+  /** Its first line, for lists and links; an event has one of its own. */
   title: z.string(),
   content: RichText,
   contentString: z.string(),
@@ -46,6 +47,7 @@ export const Post = z.object({
   groups: z.array(z.object({ id: int, name: z.string() })),
   hashtags: z.array(z.string()),
   files: z.array(AttachedFile),
+  ...eventFields,
   /** In one of the teams that the person sees. */
   isPinned: z.boolean(),
   /** All who see it are told of it until then; null where it is no announcement, or no longer. */

@@ -43,6 +43,7 @@ export async function insertPosts(
     ),
   )
   await insertFiles(client, plans, keyOf)
+  await insertEvents(client, plans)
   await insertHashtags(client, plans)
   await insertComments(client, plans)
   await insertRows(client, 'reference_counters', [...countersOf('SN', plans)])
@@ -50,15 +51,22 @@ export async function insertPosts(
 }
 
 const postRow = (plan: PostPlan): Row => {
-  const [title = ''] = plan.text.split('\n')
+  const [line = ''] = plan.text.split('\n')
+  const title = plan.event?.title ?? line
+  const words = plan.event ? `${title} ${plan.event.place} ${plan.hashtags.join(' ')} ${plan.text}` : plan.text
   return {
-    ...{ id: plan.id, sub_id: plan.subId, type: 'POST', visibility: plan.isPublic ? 'PUBLIC' : 'CUSTOM' },
+    ...{
+      id: plan.id,
+      sub_id: plan.subId,
+      type: plan.event ? 'EVENT' : 'POST',
+      visibility: plan.isPublic ? 'PUBLIC' : 'CUSTOM',
+    },
     ...{
       company_id: team.company,
       group_id: plan.groupId,
       title: title.length > 120 ? `${title.slice(0, 119)}…` : title,
     },
-    ...{ content: plan.content, content_string: plan.text, document: plain(`${plan.subId} ${plan.text}`) },
+    ...{ content: plan.content, content_string: plan.text, document: plain(`${plan.subId} ${words}`) },
     ...{ mentions: [], version: 1, total_files: plan.pictures.length, comment_count: plan.comments.length },
     ...{ like_count: plan.likes.length, share_count: 0, created_by: plan.createdBy, created_at: plan.createdAt },
   }
@@ -90,6 +98,31 @@ async function insertFiles(
   )
   await insertRows(client, 'files', files)
   await advanceIds(client, 'files')
+}
+
+/** Events with who joined; the one picture of each is its cover. */
+async function insertEvents(client: PoolClient, plans: readonly PostPlan[]): Promise<void> {
+  const events = plans.flatMap(({ id, event }) => (event ? [{ id, ...event }] : []))
+  await insertRows(
+    client,
+    'post_events',
+    events.map(
+      (event): Row => ({
+        ...{ post_id: event.id, company_id: team.company, starts_at: event.startsAt, ends_at: event.endsAt },
+        ...{ time_zone: 'Asia/Ho_Chi_Minh', place: event.place, link: event.link, tags: [...event.tags] },
+        ...{ remind_before: 30, is_stopped: event.isStopped, join_count: event.joins.length },
+      }),
+    ),
+  )
+  await client.query(`update post_events e set cover_file_id = (
+    select f.id from files f where f.owner = 'post' and f.thing_id = e.post_id order by f.id limit 1)`)
+  await insertRows(
+    client,
+    'post_reactions',
+    events.flatMap(({ id, joins }) =>
+      joins.map(({ by, at }) => ({ post_id: id, user_id: by, kind: 'event', created_at: at })),
+    ),
+  )
 }
 
 async function insertHashtags(client: PoolClient, plans: readonly PostPlan[]): Promise<void> {

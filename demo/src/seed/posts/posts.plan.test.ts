@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { planDemo } from '../plan.ts'
+import { planFeed } from './events.plan.ts'
 import { planPosts } from './posts.plan.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -26,4 +27,21 @@ it('carries twelve hashtags and more, and each post is in one of its own teams',
   expect(new Set(posts.flatMap(({ hashtags }) => hashtags)).size).toBeGreaterThanOrEqual(12)
   expect(posts.every(({ teams, groupId }) => teams.includes(groupId))).toBe(true)
   expect(posts.some(({ pictures }) => pictures.length > 4)).toBe(true)
+})
+
+it('has eight events: past ones, one that runs, and what comes, one of them stopped, each with a cover and who joined', () => {
+  const feed = planFeed(company, now)
+  expect(feed.map(({ id }) => id)).toEqual(feed.map((_, at) => at + 1))
+  const events = feed.flatMap(({ event, pictures, createdBy, createdAt }) =>
+    event ? [{ ...event, pictures, createdBy, createdAt }] : [],
+  )
+  expect(events).toHaveLength(8)
+  expect(events.filter(({ endsAt }) => endsAt <= now)).toHaveLength(4)
+  expect(events.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)).toHaveLength(1)
+  expect(events.filter(({ isStopped }) => isStopped)).toHaveLength(1)
+  for (const { pictures, joins, createdBy, createdAt, startsAt } of events) {
+    expect([pictures.length, joins.length > 3]).toEqual([1, true])
+    expect(joins.map(({ by }) => by)).not.toContain(createdBy)
+    expect([createdAt < now, createdAt < startsAt]).toEqual([true, true])
+  }
 })

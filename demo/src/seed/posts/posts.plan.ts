@@ -14,6 +14,18 @@ interface Remark {
   text: string
   at: Date
 }
+/** What an event of the demo has beside what posts have. */
+export interface EventPlan {
+  title: string
+  startsAt: Date
+  endsAt: Date
+  place: string
+  link: string
+  tags: readonly string[]
+  isStopped: boolean
+  joins: readonly { by: number; at: Date }[]
+}
+
 /** A post of the demo with what people did with it. */
 export interface PostPlan {
   id: number
@@ -30,6 +42,8 @@ export interface PostPlan {
   comments: readonly Remark[]
   createdBy: number
   createdAt: Date
+  /** Of an event. */
+  event?: EventPlan
 }
 
 const day = 86_400_000
@@ -37,14 +51,14 @@ const day = 86_400_000
 const many = 60
 const days = 90
 /** A team of each person, in which they write. */
-const homes: Readonly<Record<number, number>> = {
+export const homes: Readonly<Record<number, number>> = {
   ...{ 2: team.design, 3: team.design, 4: team.design, 5: team.design, 6: team.listing, 7: team.saigon },
   ...{ 8: team.design, 9: team.listing, 10: team.saigon, 11: team.listing, 12: team.listing },
 }
 const writers = [4, 5, 9, 10, 6, 12, 8, 3, 11, 7]
 
 /** The pictures of designs as they lie on their ground, the second of each post as a mock-up. */
-const picturesOf = (concepts: string): PictureSpec[] =>
+export const picturesOf = (concepts: string): PictureSpec[] =>
   concepts.split(' ').flatMap((concept, at) => {
     if (concept === '') return []
     const { onGround, mockups } = galleryOf(concept)

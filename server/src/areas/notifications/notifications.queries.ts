@@ -21,6 +21,12 @@ const Row = z.object({
   groupId: z.number().nullable(),
   subId: z.string().nullable(),
   detail: NotificationTarget.partial().nullable().catch(null),
+  meeting: z
+    .object({
+      ...{ startEventAt: z.coerce.date(), endEventAt: z.coerce.date() },
+      ...{ isStopped: z.boolean(), isOwn: z.boolean(), isJoined: z.boolean() },
+    })
+    .nullable(),
   isDeleted: z.boolean(),
   createdAt: z.coerce.date(),
   viewedAt: z.coerce.date().nullable(),
@@ -58,6 +64,10 @@ function columns(actor: Reader, things: Things): SQL {
     as "subId",
   (${things.caseOf(sql`n.target_kind`, (thing) => (thing.isOfCompany ? undefined : isGone(thing, sql`n.target_id`)), sql`false`)}
     or (n.product_id is not null and ${isGone(product, sql`n.product_id`)})) as "isDeleted",
+  ${things.caseOf(
+    sql`n.target_kind`,
+    (thing) => thing.meeting && sql`(${ofThing(thing, sql`n.target_id`, thing.meeting(actor.id))})`,
+  )} as meeting,
   (select json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color)
     from users u where u.id = n.author_id) as author,
   ${cardCover(

@@ -43,6 +43,13 @@ const Row = z.object({
   createdByInfo: PersonRow.nullable(),
   createdAt: at,
   updatedAt: at.nullable(),
+  event: z
+    .object({
+      ...{ startsAt: at, endsAt: at, timeZone: z.string(), place: z.string(), link: z.string() },
+      ...{ remindBefore: z.number(), isStopped: z.boolean(), isJoined: z.boolean(), countJoined: z.number() },
+      ...{ coverFileId: z.number().nullable(), avatarFileId: z.number().nullable() },
+    })
+    .nullable(),
 })
 /** A post with all that its card shows but its files. */
 export type PostCardRow = z.output<typeof Row>
@@ -71,7 +78,13 @@ export async function listCards(db: Db, ids: readonly number[], readerId: number
             select k.user_id, k.created_at from post_reactions k where k.post_id = p.id and k.kind = 'like'
             order by k.created_at desc limit ${faces}) k), '[]'::json) as likers,
         p.created_by as "createdBy", ${person(sql`p.created_by`)} as "createdByInfo",
-        p.created_at as "createdAt", p.edited_at as "updatedAt"
+        p.created_at as "createdAt", p.edited_at as "updatedAt",
+        case when p.type = 'EVENT' then (select json_build_object('startsAt', e.starts_at, 'endsAt', e.ends_at,
+            'timeZone', e.time_zone, 'place', e.place, 'link', e.link, 'remindBefore', e.remind_before,
+            'isStopped', e.is_stopped, 'countJoined', e.join_count, 'coverFileId', e.cover_file_id,
+            'avatarFileId', e.avatar_file_id, 'isJoined', exists (select from post_reactions k
+              where k.post_id = e.post_id and k.kind = 'event' and k.user_id = ${readerId}))
+          from post_events e where e.post_id = p.id) end as event
       from unnest(${ints(ids)}) with ordinality as w (id, place)
       join posts p on p.id = w.id and p.deleted_at is null join groups g on g.id = p.group_id
       order by w.place) r`)

@@ -3,8 +3,8 @@ import type { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Post, PostVisibility } from '@halftone/contract/parts/social/post.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import type { RichText } from '@halftone/contract/rules/richText.ts'
-import { hashtagsIn } from '@halftone/contract/rules/social/hashtags.ts'
+import { type RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { hashtagsIn, mostHashtags } from '@halftone/contract/rules/social/hashtags.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
 import { signal } from '../../core/record.ts'
@@ -14,6 +14,16 @@ import type { AuthoredFile } from '../files/files.queries.ts'
 import { removeFiles } from '../files/remove.service.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
+import {
+  describeEvent,
+  type EventValues,
+  eventColumns,
+  eventFieldNames,
+  eventValuesOf,
+  hashtagsOfEvent,
+  wordsOfEvent,
+} from './events/event.rules.ts'
+import { changeEvent, listConcerned } from './events/events.queries.ts'
 import { recountHashtagsOf, setHashtags } from './hashtags.queries.ts'
 import { changesOf, heardBy, placeOf } from './place.rules.ts'
 import { changePost, type SeenPost, writeShareCount, writeTeams } from './posts.queries.ts'
@@ -21,29 +31,42 @@ import { postById } from './posts.service.ts'
 import { hashtagFault, textOf } from './text.rules.ts'
 import { checkPost, checkTeams, namedIn } from './write.service.ts'
 
-/** What a change may set. `teams` are those that a CUSTOM post is for. */
-export interface Values {
+/** What a change may set. `teams` are those that a CUSTOM post is for; an event has fields of its own. */
+export interface Values extends EventValues {
   content?: RichText
   visibility?: PostVisibility
   teams?: number[]
 }
 
+/** Of an event's own fields those of which the values differ. */
+const otherThan = (own: Required<EventValues>, values: Values): EventValues =>
+  Object.fromEntries(
+    eventFieldNames.flatMap((name) =>
+      values[name] === undefined || isDeepStrictEqual(values[name], own[name]) ? [] : [[name, values[name]]],
+    ),
+  )
+/** The values of an event's own fields among them. */
+const ofEvent = (values: Values, names: Values = values): EventValues =>
+  Object.fromEntries(eventFieldNames.flatMap((name) => (name in names ? [[name, values[name]]] : [])))
+
 /** The fields of which the values differ from those of the post. */
-export function differing({ post, teams }: SeenPost, values: Values): Values {
+export function differing({ post, teams, event }: SeenPost, values: Values): Values {
   const { content, visibility, teams: wanted } = values
   const isOther = wanted && changesOf(teams, wanted)
   return {
     ...(content && !isDeepStrictEqual(content, post.content) && { content }),
     ...(visibility && visibility !== post.visibility && { visibility }),
     ...(wanted && isOther && isOther.added.length + isOther.removed.length > 0 && { teams: wanted }),
+    ...(event && otherThan(eventValuesOf(post, event), values)),
   }
 }
 
-const valuesOf = ({ post, teams }: SeenPost, names: Values) => ({
+const valuesOf = ({ post, teams, event }: SeenPost, names: Values) => ({
   id: post.id,
   ...('content' in names && { content: post.content }),
   ...('visibility' in names && { visibility: post.visibility }),
   ...('teams' in names && { teams }),
+  ...(event && ofEvent(eventValuesOf(post, event), names)),
 })
 
 async function writeText(ctx: Ctx, { post }: SeenPost, content: RichText, names: readonly string[]) {
@@ -54,6 +77,36 @@ async function writeText(ctx: Ctx, { post }: SeenPost, content: RichText, names:
   await setHashtags(ctx.db, post, hashtagsIn(text.contentString))
   return { ...text, mentions, version: post.version + 1 }
 }
+
+/** What an event is found by: its text, and what stands beside that. Undefined where none of it differs. */
+async function writeEventText(ctx: Ctx, { post }: SeenPost, own: Required<EventValues>, values: Values) {
+  const { content, title, place, tags } = values
+  if (!content && title === undefined && place === undefined && tags === undefined) return undefined
+  const contentString = content ? richTextToString(content) : post.contentString
+  const hashtags = hashtagsOfEvent(contentString, own)
+  if (hashtags.length > mostHashtags) throw invalid({ hashtags: phrase('social.tooManyHashtags', { n: mostHashtags }) })
+  await setHashtags(ctx.db, post, hashtags)
+  return {
+    ...{ title: own.title, words: wordsOfEvent(own, contentString) },
+    ...(content && { content, contentString, version: post.version + 1, mentions: await namedIn(ctx, post, content) }),
+  }
+}
+
+/** What the log says of a change: a text as it was and as it is, of an event its other values too. */
+function said({ post, event }: SeenPost, names: Values): string | null {
+  const own = event && ofEvent(eventValuesOf(post, event), names)
+  const parts = [
+    ...(own && event && Object.keys(own).length > 0 ? [describeEvent(own, event.timeZone)] : []),
+    ...(names.content ? [post.contentString] : []),
+  ]
+  return parts.length === 0 ? null : parts.join('\n')
+}
+
+/** Whom a change of the times concerns; an event that is over is no matter. */
+const concerned = async (ctx: Ctx, { post, event }: SeenPost, { startsAt, endsAt }: Values): Promise<number[]> =>
+  event && (startsAt ?? endsAt) !== undefined && event.endsAt.getTime() > ctx.resources.clock.now()
+    ? listConcerned(ctx.db, post.id)
+    : []
 
 /** Who may look at a post is asked again of those who have it open. */
 const recheck = (ctx: Ctx, postId: number) => signal(ctx.db, { kind: 'room-changed', room: `post:${postId}` })
@@ -82,9 +135,16 @@ export async function writeValues(
   // Who may read it is decided before those are found whom the text names.
   const placed = values.visibility ? await changePost(ctx.db, post, { visibility: values.visibility }) : post
   if (placed.visibility !== post.visibility) await recountHashtagsOf(ctx.db, placed)
-  const text = values.content ? await writeText(ctx, { ...seen, post: placed }, values.content, names) : undefined
+  const there = { ...seen, post: placed }
+  const own = seen.event && { ...eventValuesOf(post, seen.event), ...ofEvent(values) }
+  const columns = eventColumns(ofEvent(values))
+  const event = seen.event && Object.keys(columns).length > 0 ? await changeEvent(ctx.db, post.id, columns) : seen.event
+  const text = own
+    ? await writeEventText(ctx, there, own, values)
+    : values.content && (await writeText(ctx, there, values.content, names))
   const changed = text ? await changePost(ctx.db, placed, text) : placed
-  const after: SeenPost = { ...seen, post: changed, teams, shares: seen.shares.filter((id) => !teams.includes(id)) }
+  const shares = seen.shares.filter((id) => !teams.includes(id))
+  const after: SeenPost = { ...seen, post: changed, teams, shares, event }
   await ctx.record({
     name: 'social.updated',
     groupId,
@@ -93,10 +153,8 @@ export async function writeValues(
     after: { list: [{ ...valuesOf(after, values), ...(fileIds.length > 0 && { fileIds }) }] },
     facts: {
       heard: heardBy(seen, after),
-      title: changed.title,
-      names: Object.keys(values),
-      before: values.content ? post.contentString : null,
-      after: values.content ? changed.contentString : null,
+      ...{ type: changed.type, title: changed.title, isTold: said(seen, values) !== null },
+      ...{ before: said(seen, values), after: said(after, values), moved: await concerned(ctx, after, values) },
       mentions: changed.mentions.filter((id) => !post.mentions.includes(id)),
     },
   })

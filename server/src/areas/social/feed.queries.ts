@@ -56,7 +56,7 @@ export const upTo = (date: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? sql`(${date}::date + 1)::timestamptz` : sql`${date}::timestamptz`
 
 /** What is looked for in the text. */
-const textual = (reader: Reader, { hashtag, search = '' }: Pick<FeedFilters, 'hashtag' | 'search'>): SQL[] => [
+export const textual = (reader: Reader, { hashtag, search = '' }: Pick<FeedFilters, 'hashtag' | 'search'>): SQL[] => [
   ...(hashtag === undefined
     ? []
     : [

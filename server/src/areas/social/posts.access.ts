@@ -43,7 +43,7 @@ export async function pinsIn({ db, actor }: Ctx, companyId: number): Promise<(te
   return (team) => actor.isAdminOf(team) || (isManager && actor.sees(team))
 }
 
-const isSomewhereAdmin = (actor: Actor, companyId: number): boolean =>
+export const isSomewhereAdmin = (actor: Actor, companyId: number): boolean =>
   actor.isSuperAdmin ||
   actor.teams.some(({ id, company_id }) => (company_id ?? id) === companyId && actor.isAdminOf(id))
 

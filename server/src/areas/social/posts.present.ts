@@ -1,3 +1,4 @@
+import { noEvent } from '@halftone/contract/parts/social/event.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Addresses } from '../../storage/storage.ts'
@@ -9,6 +10,20 @@ import type { PostCardRow } from './cards.queries.ts'
 interface Shown {
   storage: Addresses
   actor: Pick<Actor, 'sees' | 'canWithin' | 'id'>
+}
+
+function presentEvent(storage: Addresses, event: PostCardRow['event'], files: readonly AuthoredFile[]) {
+  if (!event) return noEvent
+  const picture = (wanted: number | null) => {
+    const file = files.find(({ id }) => id === wanted)
+    return file ? presentFile(storage, file) : null
+  }
+  const { startsAt, endsAt, coverFileId, avatarFileId, ...rest } = event
+  return {
+    ...rest,
+    ...{ startEventAt: startsAt.toISOString(), endEventAt: endsAt.toISOString() },
+    ...{ cover: picture(coverFileId), avatar: picture(avatarFileId) },
+  }
 }
 
 /**
@@ -24,6 +39,7 @@ export function presentPost({ storage, actor }: Shown, row: PostCardRow, files: 
     createdAt,
     updatedAt,
     announcedUntil,
+    event,
     companyId: _,
     totalFiles: __,
     ...card
@@ -32,13 +48,16 @@ export function presentPost({ storage, actor }: Shown, row: PostCardRow, files: 
   const told = teams.filter(isTold)
   const pinned = pins.filter(({ id }) => actor.sees(id) || (row.visibility === 'PUBLIC' && row.createdBy === actor.id))
   const names = new Map([...told, ...pinned].map(({ id, name }) => [id, name]))
+  // The two pictures of an event are shown as these.
+  const isOwnFile = ({ id }: AuthoredFile) => id !== event?.coverFileId && id !== event?.avatarFileId
   return {
     ...card,
     groupViewIds: row.visibility === 'CUSTOM' ? told.filter(({ isShare }) => !isShare).map(({ id }) => id) : [],
     groupsShare: told.filter(({ isShare }) => isShare).map(({ id }) => id),
     groupsPin: pinned.map(({ id }) => id),
     groups: [...names].map(([id, name]) => ({ id, name })),
-    files: files.map((file) => presentFile(storage, file)),
+    files: files.filter(isOwnFile).map((file) => presentFile(storage, file)),
+    ...presentEvent(storage, event, files),
     isPinned: pins.some(({ id }) => actor.sees(id)),
     likers: likers.flatMap((person) => presentPerson(storage, person) ?? []),
     createdByInfo: presentPerson(storage, createdByInfo),

@@ -3,6 +3,7 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { postPins, posts, postTeams } from '../../db/schema/social/posts.ts'
 import { foldedText } from '../../db/search.ts'
+import { type EventRow, listEventRows } from './events/events.queries.ts'
 
 export type PostRow = typeof posts.$inferSelect
 /** A post with its teams; the subject of access checks. */
@@ -13,6 +14,8 @@ export interface SeenPost {
   teams: number[]
   shares: number[]
   pins: number[]
+  /** Of an EVENT. */
+  event?: EventRow | undefined
 }
 
 const alive = isNull(posts.deletedAt)
@@ -20,7 +23,8 @@ const alive = isNull(posts.deletedAt)
 async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [teams, pins] = await Promise.all([
+  const eventIds = rows.filter(({ type }) => type === 'EVENT').map(({ id }) => id)
+  const [teams, pins, events] = await Promise.all([
     db
       .select({ postId: postTeams.postId, id: postTeams.groupId, isShare: postTeams.isShare })
       .from(postTeams)
@@ -31,6 +35,7 @@ async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
       .from(postPins)
       .where(inArray(postPins.postId, ids))
       .orderBy(asc(postPins.groupId)),
+    eventIds.length === 0 ? [] : listEventRows(db, eventIds),
   ])
   const teamsOf = Map.groupBy(teams, ({ postId }) => postId)
   const pinsOf = Map.groupBy(pins, ({ postId }) => postId)
@@ -42,6 +47,7 @@ async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
       teams: own.filter(({ isShare }) => !isShare).map(({ id }) => id),
       shares: own.filter(({ isShare }) => isShare).map(({ id }) => id),
       pins: (pinsOf.get(post.id) ?? []).map(({ id }) => id),
+      event: events.find(({ postId }) => postId === post.id),
     }
   })
 }
@@ -79,12 +85,13 @@ export const listEverPosts = async (db: Db, ids: readonly number[]): Promise<See
       .orderBy(asc(posts.id)),
   )
 
-export type NewPost = Omit<typeof posts.$inferInsert, 'document'>
+/** `words`: what the search finds, where that is more than the text. */
+export type NewPost = Omit<typeof posts.$inferInsert, 'document'> & { words?: string }
 
 const documentOf = (subId: string, text: string): SQL => foldedText(`${subId} ${text}`)
 
-export async function insertPost(db: Db, values: NewPost): Promise<PostRow> {
-  const document = documentOf(values.subId, values.contentString ?? '')
+export async function insertPost(db: Db, { words, ...values }: NewPost): Promise<PostRow> {
+  const document = documentOf(values.subId, words ?? values.contentString ?? '')
   const [row] = await db
     .insert(posts)
     .values({ ...values, document: sql`${document}` as never })
@@ -94,15 +101,15 @@ export async function insertPost(db: Db, values: NewPost): Promise<PostRow> {
 }
 
 export type PostValues = Partial<
-  Pick<PostRow, 'title' | 'content' | 'contentString' | 'mentions' | 'version' | 'visibility' | 'groupId'>
+  Pick<PostRow, 'title' | 'content' | 'contentString' | 'mentions' | 'version' | 'visibility' | 'groupId'> & {
+    words: string
+  }
 >
 
 /** Sets columns of one. Another text moves `edited_at` and is what the search finds from now on. */
-export async function changePost(db: Db, { id, subId }: PostRow, values: PostValues): Promise<PostRow> {
-  const text =
-    values.contentString === undefined
-      ? {}
-      : { document: sql`${documentOf(subId, values.contentString)}`, editedAt: sql`now()` }
+export async function changePost(db: Db, { id, subId }: PostRow, { words, ...values }: PostValues): Promise<PostRow> {
+  const found = words ?? values.contentString
+  const text = found === undefined ? {} : { document: sql`${documentOf(subId, found)}`, editedAt: sql`now()` }
   const [row] = await db
     .update(posts)
     .set({ ...values, ...text })

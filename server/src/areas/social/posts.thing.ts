@@ -17,5 +17,9 @@ export const postThing: Thing = {
   files: {},
   search: { document: sql`t.document` },
   trash: { by: 'deleted_by' },
+  meeting: (userId) => sql`(select json_build_object('startEventAt', e.starts_at, 'endEventAt', e.ends_at,
+    'isStopped', e.is_stopped, 'isOwn', t.created_by = ${userId}, 'isJoined', exists (select from post_reactions k
+      where k.post_id = e.post_id and k.kind = 'event' and k.user_id = ${userId}))
+    from post_events e where e.post_id = t.id)`,
   watchers: sql`array[t.created_by]`,
 }

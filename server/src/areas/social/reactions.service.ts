@@ -7,28 +7,42 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { presentPerson } from '../files/files.present.ts'
+import { markLeft } from './events/events.queries.ts'
 import { heardBy, placeOf } from './place.rules.ts'
 import type { SeenPost } from './posts.queries.ts'
-import { listReacting, toggleLike } from './reactions.queries.ts'
+import { hasReacted, listReacting, toggleReaction } from './reactions.queries.ts'
 
-/** Likes a post or takes that back (R579). Throws 422 for joining what is no event. */
+/** Whether somebody may join or leave: throws 422 by field for what is no event, their own, or over, and who comes to a stopped one. */
+function checkJoin(ctx: Ctx, { post, event }: SeenPost, isJoined: boolean): void {
+  if (!event) throw invalid({ kind: phrase('social.noEvent') })
+  if (post.createdBy === ctx.actor.id) throw invalid({ kind: phrase('social.ownEvent') })
+  if (event.endsAt.getTime() <= ctx.resources.clock.now()) throw invalid({ kind: phrase('social.eventOver') })
+  if (event.isStopped && !isJoined) throw invalid({ kind: phrase('social.eventStopped') })
+}
+
+/** Likes a post or joins an event, or takes that back (R578, R579, R595, R596, R597). */
 export async function reactTo(ctx: Ctx, seen: SeenPost, kind: ReactionKind) {
-  if (kind === 'event') throw invalid({ kind: phrase('social.noEvent') })
   const { post, groupId, teams, shares } = seen
-  const { isOn, count } = await toggleLike(ctx.db, post.id, ctx.actor.id)
+  if (kind === 'event') checkJoin(ctx, seen, await hasReacted(ctx.db, post.id, kind, ctx.actor.id))
+  const { isOn, ...counts } = await toggleReaction(ctx.db, post.id, kind, ctx.actor.id)
+  if (kind === 'event') {
+    await markLeft(ctx.db, post.id, ctx.actor.id, !isOn)
+    ctx.say(isOn ? phrase('social.joined') : phrase('social.left'))
+  }
   await ctx.record({
     name: 'social.reacted',
     groupId,
     payload: {
       ...placeOf(post, [...teams, ...shares]),
-      ...{ kind, userId: ctx.actor.id, isOn, countLikes: count },
+      ...{ kind, userId: ctx.actor.id, isOn, countLikes: counts.countLikes },
+      ...(kind === 'event' && { countJoined: counts.countJoined }),
     },
-    facts: { heard: heardBy(seen), title: post.title },
+    facts: { heard: heardBy(seen), type: post.type, title: post.title },
   })
-  return { id: post.id, kind, isLiked: isOn, countLikes: count }
+  return { id: post.id, kind, ...counts }
 }
 
-/** A page of those who like a post. */
+/** A page of those who like a post, or joined an event. */
 export async function reactingTo(
   ctx: Ctx,
   { post }: SeenPost,

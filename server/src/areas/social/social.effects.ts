@@ -1,3 +1,5 @@
+import type { NotificationAction } from '@halftone/contract/areas/notifications.ts'
+import type { PostType } from '@halftone/contract/parts/social/post.ts'
 import { roomName, teamRoom } from '@halftone/contract/rooms.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
@@ -9,6 +11,7 @@ import { findPost } from './posts.queries.ts'
 
 interface Told {
   heard: Heard
+  type: PostType
   title: string
 }
 interface Words {
@@ -18,10 +21,14 @@ interface Words {
 declare module '../../core/change.ts' {
   interface Facts {
     'social.created': Told & { text: string; mentions: number[] }
-    'social.updated': Told & Words & { names: string[]; mentions: number[] }
+    /** `moved`: whom another time of an event concerns. */
+    'social.updated': Told & Words & { isTold: boolean; mentions: number[]; moved: number[] }
     'social.shared': Told & Words
     'social.pinned': Told & Words & { isAdded: boolean }
     'social.reacted': Told
+    'social.invited': Pick<Told, 'title'> & { people: number[] }
+    'social.cancelled': Pick<Told, 'title'> & { people: number[] }
+    'social.reminded': Pick<Told, 'title'> & { people: number[] }
     'social.commented': Told
     'social.announced': Told & { text: string; people: number[]; isRenewed: boolean }
     'social.deleted': Told
@@ -34,8 +41,12 @@ const rooms = (id: number, { companyId, isPublic, teams }: Heard): Room[] => [
   ...(isPublic ? [teamRoom('post', companyId)] : teams.map((team) => teamRoom('post', team))),
   roomName({ kind: 'post', id }),
 ]
-const line = (id: number, { title }: Told, rest: Partial<LogLine> & Pick<LogLine, 'action'>): LogLine => ({
-  eventType: 'post',
+const line = (
+  id: number,
+  { title, type }: Pick<Told, 'title' | 'type'>,
+  rest: Partial<LogLine> & Pick<LogLine, 'action'>,
+): LogLine => ({
+  eventType: type === 'EVENT' ? 'event' : 'post',
   target: { kind: 'post', id, name: title },
   ...rest,
 })
@@ -76,6 +87,19 @@ const behind = (title: string, text: string): string =>
 const renew = ({ payload: { id } }: { payload: { id: number } }, ctx: Parameters<typeof renewAnnouncement>[0]) =>
   renewAnnouncement(ctx, id)
 
+/** Who is told of an event (R059, R060). */
+const ofEvent = (
+  id: number,
+  title: string,
+  people: readonly number[],
+  action: NotificationAction,
+  message: string,
+): NotificationDraft[] =>
+  people.map((userId) => ({
+    ...{ userId, type: 'event', action, message, messageDetail: title },
+    target: { kind: 'post', id, name: title },
+  }))
+
 export const socialEffects: Effects<'social'> = {
   'social.created': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
@@ -87,9 +111,12 @@ export const socialEffects: Effects<'social'> = {
     log: ({ payload: { id }, facts }) =>
       line(id, facts, {
         action: 'update',
-        ...(facts.names.includes('content') && { oldContent: facts.before, newContent: facts.after }),
+        ...(facts.isTold && { oldContent: facts.before, newContent: facts.after }),
       }),
-    notify: ({ payload: { id }, facts }) => named(id, facts.title, facts.mentions),
+    notify: ({ payload: { id }, facts }) => [
+      ...named(id, facts.title, facts.mentions),
+      ...ofEvent(id, facts.title, facts.moved, 'move-event', 'moved an event'),
+    ],
     further: renew,
   },
   'social.shared': {
@@ -106,10 +133,31 @@ export const socialEffects: Effects<'social'> = {
   },
   'social.reacted': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
-    log: ({ payload: { id, isOn }, facts }) =>
-      line(id, facts, { action: isOn ? 'create' : 'delete', eventType: 'like' }),
+    log: ({ payload: { id, isOn, kind }, facts }) =>
+      line(id, facts, { action: isOn ? 'create' : 'delete', eventType: kind === 'event' ? 'join' : 'like' }),
     notify: ({ payload, facts }, ctx) =>
       payload.isOn && payload.kind === 'like' ? tellWriter(ctx, payload, facts, 'like-post') : [],
+  },
+  'social.invited': {
+    // How many were asked is for who looks at it.
+    rooms: ({ payload: { id } }) => [roomName({ kind: 'post', id })],
+    log: ({ payload: { id, countInvited }, facts }) =>
+      line(id, { ...facts, type: 'EVENT' }, { action: 'create', eventType: 'invite', newContent: countInvited }),
+    notify: ({ payload: { id }, facts }) =>
+      ofEvent(id, facts.title, facts.people, 'invite-event', 'invited you to an event'),
+  },
+  // The deletion itself is in the log, and is heard.
+  'social.cancelled': {
+    rooms: () => [],
+    log: () => null,
+    notify: ({ payload: { id }, facts }) =>
+      ofEvent(id, facts.title, facts.people, 'cancel-event', 'cancelled an event'),
+  },
+  'social.reminded': {
+    rooms: () => [],
+    log: () => null,
+    notify: ({ payload: { id }, facts }) =>
+      ofEvent(id, facts.title, facts.people, 'remind-event', 'begins soon').map((one) => ({ ...one, toActor: true })),
   },
   // The comment itself is in the log.
   'social.commented': { rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard), log: () => null },
@@ -165,7 +213,7 @@ const counted = async (
     name: 'social.commented',
     groupId,
     payload: { ...placeOf(post, [...teams, ...shares]), countComments: post.commentCount },
-    facts: { heard: heardBy(seen), title: post.title },
+    facts: { heard: heardBy(seen), type: post.type, title: post.title },
   })
 }
 

@@ -1,9 +1,10 @@
 import { phrase } from '@halftone/contract/phrase.ts'
 import { fieldSteps, idsOf, pairsOf, partsOf, presenceSteps, type Reverts } from '../../core/revert.ts'
+import { eventFieldNames } from './events/event.rules.ts'
 
 const kind = 'post'
 /** The values of a post that lines of the log keep. */
-export const revertedFields = ['content', 'visibility', 'teams', 'shares', 'pins'] as const
+export const revertedFields = ['content', 'visibility', 'teams', 'shares', 'pins', ...eventFieldNames] as const
 
 const asked = {
   steps: (entry: Parameters<typeof pairsOf>[0]) =>
@@ -27,6 +28,9 @@ export const socialReverts: Reverts<'social'> = {
   'social.pinned': asked,
   'social.reacted': { stays: phrase('activities.whyPersonal') },
   'social.announced': { stays: phrase('social.whyAnnounced') },
+  'social.invited': { stays: phrase('social.whyInvited') },
+  'social.cancelled': 'unlogged',
+  'social.reminded': 'unlogged',
   'social.commented': 'unlogged',
   'social.deleted': { steps: ({ before }) => presenceSteps(kind, idsOf(before), true) },
   'social.restored': { steps: ({ after }) => presenceSteps(kind, idsOf(after), false) },

@@ -1,7 +1,8 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
 import { inCompany, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Route } from '../../core/route.ts'
 import { findPlaced } from '../../core/things.queries.ts'
@@ -11,7 +12,11 @@ import { createComment, removeComment, updateComment } from '../comments/comment
 import { listThread } from '../comments/thread.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { announcePost, readersPage } from './announce/announce.service.ts'
+import { calendarPages } from './calendar/pages.routes.ts'
 import { updatePost } from './change.service.ts'
+import { remindOfEvents } from './events/events.jobs.ts'
+import { eventRoutes } from './events/events.routes.ts'
+import { bringsPictures, createEvent, type EventUploads, updateEvent, verifyPictures } from './events/write.service.ts'
 import { postExports } from './exports.present.ts'
 import { findHashtag } from './hashtags.queries.ts'
 import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.ts'
@@ -26,6 +31,15 @@ import { socialReverts } from './social.reverts.ts'
 import { pinPost, sharePost } from './teams.service.ts'
 import { createPost, removePost } from './write.service.ts'
 
+type Brought = Pick<BodyOf<typeof socialCalls.update>, 'files' | 'cover' | 'avatar'>
+
+/** Looks at all that a body brings, before the transaction. */
+async function verifyAll(ctx: FreeCtx, owner: { groupId: number }, body: Brought) {
+  const files = hasUploads(body.files) ? await verifyUploads(ctx, owner, body.files) : undefined
+  const pictures: EventUploads = await verifyPictures(ctx, owner, body)
+  return { files, pictures }
+}
+
 /** Posts: what is read, and what is written. */
 function postRoutes(route: Route): void {
   route(socialCalls.list, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => listPosts(ctx, query))
@@ -36,11 +50,14 @@ function postRoutes(route: Route): void {
       subject: homeOf,
       allow: inGroup('SN_NEW'),
       prepare: {
-        needed: ({ body }) => hasUploads(body.files),
-        work: (ctx, { subject, body }) => verifyUploads(ctx, { groupId: subject.id }, body.files),
+        needed: ({ body }) => hasUploads(body.files) || bringsPictures(body),
+        work: (ctx, { subject, body }) => verifyAll(ctx, { groupId: subject.id }, body),
       },
     },
-    (ctx, { subject, body, prepared }) => createPost(ctx, subject, body, prepared),
+    (ctx, { subject, body, prepared }) =>
+      body.type === 'EVENT'
+        ? createEvent(ctx, subject, body, prepared?.pictures)
+        : createPost(ctx, subject, body, prepared?.files),
   )
   route(
     socialCalls.update,
@@ -48,11 +65,16 @@ function postRoutes(route: Route): void {
       subject: lockedPostOf,
       allow: isWriter,
       prepare: {
-        needed: ({ body }) => hasUploads(body.files),
-        work: (ctx, { subject, body }) => verifyUploads(ctx, subject, body.files),
+        needed: ({ body }) => hasUploads(body.files) || bringsPictures(body),
+        work: (ctx, { subject, body }) => verifyAll(ctx, subject, body),
       },
     },
-    (ctx, { subject, body, prepared }) => updatePost(ctx, subject, body, prepared),
+    (ctx, { subject, body, prepared }) => {
+      const { event } = subject
+      return event
+        ? updateEvent(ctx, { ...subject, event }, body, prepared?.pictures)
+        : updatePost(ctx, subject, body, prepared?.files)
+    },
   )
   route(socialCalls.remove, { subject: lockedPostOf, allow: mayRemove }, (ctx, { subject }) => removePost(ctx, subject))
   route(socialCalls.share, { subject: lockedPostOf, allow: isWriter }, (ctx, { subject, body }) =>
@@ -129,13 +151,18 @@ export const social: Area = {
   name: 'social',
   exports: postExports,
   effects: socialEffects,
-  pages: libraryPages,
   follows: socialFollows,
   things: [postThing],
   reverts: socialReverts,
   reverters: [postReverter],
+  jobs: [remindOfEvents],
+  pages: async (app) => {
+    await app.register(libraryPages)
+    await app.register(calendarPages)
+  },
   routes: (route) => {
     postRoutes(route)
+    eventRoutes(route)
     reactionRoutes(route)
     commentRoutes(route)
     libraryRoutes(route)

@@ -35,7 +35,7 @@ export async function setShares(ctx: Ctx, seen: SeenPost, groupIds: readonly num
     after: { list: [{ id: post.id, shares: wanted }] },
     facts: {
       heard: heardBy(seen, after),
-      title: post.title,
+      ...{ type: post.type, title: post.title },
       before: await wordsOf(ctx, seen.shares),
       after: await wordsOf(ctx, wanted),
     },
@@ -67,7 +67,7 @@ export async function setPins(ctx: Ctx, seen: SeenPost, wanted: readonly number[
     after: { list: [{ id: post.id, pins: after }] },
     facts: {
       heard: heardBy(seen),
-      title: post.title,
+      ...{ type: post.type, title: post.title },
       before: await wordsOf(ctx, pins),
       isAdded: added.length > 0,
       after: await wordsOf(ctx, after),

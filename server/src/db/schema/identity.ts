@@ -20,7 +20,7 @@ export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const createdAt = (name = 'created_at') =>
   timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow()
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
-const noTexts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+export const noTexts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A team. `level` is a value of the hierarchy list; 1 is the company (docs/conventions.md, roles). */

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { files } from '../../db/schema/files.ts'
+import { postEvents } from '../../db/schema/social/events.ts'
 import { hashtags, postHashtags, posts, postTeams } from '../../db/schema/social/posts.ts'
 
 /** A CUSTOM post of a team with one picture, a hashtag and a comment, as the world of the matrix has it. */
@@ -45,5 +47,18 @@ export async function makePostRows(
     .returning({ id: comments.id })
   if (!hashtag || !comment) throw new Error('nothing was inserted')
   await db.insert(postHashtags).values({ companyId, postId: post.id, hashtagId: hashtag.id })
-  return { post: post.id, hashtag: hashtag.id, postComment: comment.id }
+  const [event] = await db
+    .insert(posts)
+    .values({
+      ...{ companyId, groupId, createdBy, visibility: 'CUSTOM', type: 'EVENT', subId: `SN-${unique}-event` },
+      ...{ title: `${marker} event ${unique}`, document: `${marker} event ${unique}` },
+    })
+    .returning()
+  if (!event) throw new Error('nothing was inserted')
+  await db.insert(postTeams).values({ postId: event.id, groupId, sharedBy: createdBy })
+  await db.insert(postEvents).values({
+    ...{ postId: event.id, companyId, timeZone: 'UTC', place: marker },
+    ...{ startsAt: sql`now() + interval '1 day'` as never, endsAt: sql`now() + interval '2 days'` as never },
+  })
+  return { event: event.id, post: post.id, hashtag: hashtag.id, postComment: comment.id }
 }

@@ -1,3 +1,4 @@
+import { noEvent } from '@halftone/contract/parts/social/event.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { clipartFileOf } from '../cliparts/clipart.fixture.ts'
@@ -23,6 +24,7 @@ export const postOf = (
     countComments: 0,
     likers: [],
   },
+  ...noEvent,
   ...{ createdBy: 4, createdByInfo: linh, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: null },
   ...changes,
 })

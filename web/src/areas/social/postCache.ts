@@ -1,12 +1,13 @@
+import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { refetchLibrary } from './library/library.api.ts'
-import { feedKey, hashtagsKey, pageKey, postKey } from './social.api.ts'
+import { eventsKey, feedKey, hashtagsKey, pageKey, postKey } from './social.api.ts'
 
 /** Posts wherever they stand in feeds and tables. */
-const cards = entities<Post>([feedKey], [pageKey])
+const cards = entities<Post>([feedKey], [pageKey], [eventsKey])
 
 export function changePost(cache: QueryClient, id: number, change: (post: Post) => Post): void {
   cards.change(cache, id, change)
@@ -32,10 +33,16 @@ export function isShown(cache: QueryClient, id: number): boolean {
   return isHeld
 }
 
+/** What lists events is asked anew: their order, and what comes next. */
+export function refetchEvents(cache: QueryClient): void {
+  for (const queryKey of [[eventsKey], [socialCalls.upcoming.name]]) void cache.invalidateQueries({ queryKey })
+}
+
 /** Everything that lists posts is asked anew. */
 export function refetchPosts(cache: QueryClient): void {
   for (const queryKey of [[feedKey], [pageKey], [hashtagsKey]]) void cache.invalidateQueries({ queryKey })
   refetchLibrary(cache)
+  refetchEvents(cache)
 }
 
 /** Posts of others that came since the feed was asked for: they wait, so that nothing jumps. */

@@ -5,6 +5,7 @@ import { send } from '../../lib/send.ts'
 export const feedKey = 'social.feed'
 export const pageKey = socialCalls.list.name
 export const postKey = socialCalls.get.name
+export const eventsKey = socialCalls.events.name
 export const hashtagsKey = socialCalls.hashtags.name
 
 /** What a feed or a table of posts is narrowed to. */

@@ -1,6 +1,9 @@
 import type { Area } from '../../lib/area/area.ts'
 import { paths } from '../../lib/area/paths.ts'
+import { besideFeedSlot } from './slots.ts'
 import { postThing } from './social.thing.ts'
+
+besideFeedSlot.fill(async () => (await import('./events/UpcomingEvents.tsx')).UpcomingEvents)
 
 /** The social network: the news feed; what stands beside it fills its slots. */
 export const socialArea: Area = {
@@ -12,6 +15,7 @@ export const socialArea: Area = {
       path: '/social-network/documents',
       load: async () => (await import('./library/DocumentsScreen.tsx')).DocumentsScreen,
     },
+    { path: '/social-network/events', load: async () => (await import('./events/EventsScreen.tsx')).EventsScreen },
   ],
   live: { load: async () => (await import('./social.live.ts')).socialLive },
   things: [postThing],
@@ -19,5 +23,6 @@ export const socialArea: Area = {
     { id: 'social.feed', label: 'social:feed', to: paths.feed, code: 'SN_VIEW' },
     { id: 'social.albums', label: 'social:albums.title', to: '/social-network/albums', code: 'SN_VIEW' },
     { id: 'social.documents', label: 'social:documents.title', to: '/social-network/documents', code: 'SN_VIEW' },
+    { id: 'social.events', label: 'events:events', to: paths.events, code: 'SN_VIEW' },
   ],
 }

@@ -4,7 +4,7 @@ import { liveOf } from '../../lib/live.ts'
 import { readerId } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { refetchLibrary } from './library/library.api.ts'
-import { changePost, freshPosts, isShown, putPost, refetchPosts, removePost } from './postCache.ts'
+import { changePost, freshPosts, isShown, putPost, refetchEvents, refetchPosts, removePost } from './postCache.ts'
 import { hashtagsKey } from './social.api.ts'
 
 /** What a message names by its id alone is asked for, where it shows; a post that one may not read any more goes. */
@@ -17,6 +17,13 @@ async function refetch(cache: QueryClient, { id }: { id: number }): Promise<void
   }
 }
 
+/** Who joined or was asked is asked anew, and what comes next says how many. */
+function refetchGuests(cache: QueryClient, id: number): void {
+  for (const name of [socialCalls.guests.name, socialCalls.inviteTeams.name])
+    void cache.invalidateQueries({ queryKey: [name, id] })
+  void cache.invalidateQueries({ queryKey: [socialCalls.upcoming.name] })
+}
+
 const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
 const ofPost = (cache: QueryClient, { owner, ownerId }: { owner: string; ownerId: number | null }): void => {
   if (owner === 'post' && ownerId !== null) void refetch(cache, { id: ownerId })
@@ -26,10 +33,13 @@ const ofPost = (cache: QueryClient, { owner, ownerId }: { owner: string; ownerId
 export const socialLive = liveOf(
   {
     'social.created': (cache, { id, createdBy, groupIds, hashtags }) => {
+      // It may be an event: those that are listed are not jumped over.
+      refetchEvents(cache)
       refetchLibrary(cache)
       if (createdBy !== readerId()) freshPosts.set((all) => [...all, { id, createdBy, groupIds, hashtags }])
     },
     'social.updated': (cache, payload) => {
+      refetchEvents(cache)
       refetchLibrary(cache)
       void refetch(cache, payload)
     },
@@ -41,18 +51,27 @@ export const socialLive = liveOf(
     'social.pinned': refetchPosts,
     'social.announced': (cache, { id, announcedUntil }) =>
       changePost(cache, id, (post) => ({ ...post, announcedUntil })),
-    'social.reacted': (cache, { id, userId, isOn, countLikes }) =>
+    'social.reacted': (cache, { id, kind, userId, isOn, countLikes, countJoined }) => {
+      if (kind === 'event') {
+        const own = userId === readerId() && { isJoined: isOn }
+        changePost(cache, id, (post) => ({ ...post, countJoined: countJoined ?? post.countJoined, ...own }))
+        refetchGuests(cache, id)
+        return
+      }
       changePost(cache, id, (post) => ({
         ...post,
         countLikes,
         ...(userId === readerId() && { isLiked: isOn }),
         likers: isOn ? post.likers : post.likers.filter((person) => person.id !== userId),
-      })),
+      }))
+    },
+    'social.invited': (cache, { id }) => refetchGuests(cache, id),
     'social.commented': (cache, { id, countComments }) => changePost(cache, id, (post) => ({ ...post, countComments })),
     'social.deleted': (cache, { id }) => {
       freshPosts.set((all) => all.filter((one) => one.id !== id))
       removePost(cache, id)
       refetchLibrary(cache)
+      refetchEvents(cache)
     },
     'social.restored': refetchPosts,
     'social.coverChanged': (cache) => {
@@ -71,5 +90,5 @@ export const socialLive = liveOf(
     'files.restored': ofPost,
     'files.reordered': ofPost,
   },
-  ['files.covered', 'files.moved', 'files.thinned'],
+  ['files.covered', 'files.moved', 'files.thinned', 'social.cancelled', 'social.reminded'],
 )

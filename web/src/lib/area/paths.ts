@@ -15,6 +15,7 @@ export const paths = {
   cliparts: '/clip-art',
   layouts: '/layout-templates',
   feed: '/social-network/news-feed',
+  events: '/social-network/events',
   settings: '/setting',
   /** The mail's link goes on with the id and the secret. */
   invitations: '/invitations',
@@ -28,5 +29,6 @@ export const paths = {
   layout: (id: number): string => `/layout-templates?id=${id}`,
   /** R510: where it cannot be read, the screen says so. */
   post: (id: number): string => `/social-network/news-feed?id=${id}`,
+  event: (id: number): string => `/social-network/events?id=${id}`,
   font: (id: number): string => `/layout-templates?tab=font&id=${id}`,
 } as const

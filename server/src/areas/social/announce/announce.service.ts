@@ -34,7 +34,7 @@ async function record(ctx: Ctx, seen: SeenPost, until: string | null, people: nu
     name: 'social.announced',
     groupId,
     payload: { ...placeOf(post, [...teams, ...shares]), announcedUntil: until },
-    facts: { heard: heardBy(seen), title: post.title, text: post.contentString, people, isRenewed },
+    facts: { heard: heardBy(seen), type: post.type, title: post.title, text: post.contentString, people, isRenewed },
   })
 }
 

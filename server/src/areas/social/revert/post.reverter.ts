@@ -7,29 +7,56 @@ import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { teamNames } from '../../../core/teams/shares.queries.ts'
 import { writeValues } from '../change.service.ts'
+import { type EventValues, eventFault, eventFieldNames, eventValuesOf } from '../events/event.rules.ts'
+import { hasFile } from '../events/events.queries.ts'
 import { listEverPosts, lockPosts, type SeenPost, teamsOfCompany } from '../posts.queries.ts'
 import { setPins, setShares } from '../teams.service.ts'
 import { removePost, restorePost } from '../write.service.ts'
 
 const Teams = z.array(z.number())
+const Tags = z.array(z.string())
+/** An event's own values among others. */
+const eventShape = z
+  .object({
+    ...{ title: z.string(), startsAt: z.string(), endsAt: z.string(), timeZone: z.string(), place: z.string() },
+    ...{ link: z.string(), tags: z.array(z.string()), remindBefore: z.number(), isStopped: z.boolean() },
+    ...{ coverFileId: z.number().nullable(), avatarFileId: z.number().nullable() },
+  })
+  .partial()
+const ownOf = (values: Readonly<Record<string, unknown>>): EventValues =>
+  Object.fromEntries(Object.entries(eventShape.parse(values)).filter(([, own]) => own !== undefined))
 const teamFields = ['teams', 'shares', 'pins'] as const
 
 function value({ row }: Held<SeenPost>, field: string): unknown {
-  const { post, teams, shares, pins } = row
+  const { post, teams, shares, pins, event } = row
   const values: Record<string, unknown> = {
     ...{ isDeleted: post.deletedAt !== null, content: post.content, visibility: post.visibility },
     ...{ teams, shares, pins },
+    ...(event && eventValuesOf(post, event)),
   }
   return values[field]
 }
 
 const labels: Record<string, ActivityKind> = { teams: 'share', shares: 'share', visibility: 'share', pins: 'pin' }
 
-/** Teams that went meanwhile. */
-async function refuse(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]) {
+/** What an event cannot be with these values, in the words of its fields. */
+function refuseEvent({ post, event }: SeenPost, values: EventValues): Record<string, Phrase> {
+  const fault = event && Object.keys(values).length > 0 && eventFault({ ...eventValuesOf(post, event), ...values })
+  const [why] = fault ? Object.values(fault) : []
+  return why ? Object.fromEntries(Object.keys(values).map((name) => [name, why])) : {}
+}
+
+/** Teams and pictures that went meanwhile. */
+async function refuse(ctx: Ctx, wanted: readonly Wanted<SeenPost>[], comes?: (kind: string, id: number) => boolean) {
   const refused = new Map<number, Record<string, Phrase>>()
   for (const { held, values } of wanted) {
-    const why: Record<string, Phrase> = {}
+    const own = ownOf(values)
+    const why = refuseEvent(held.row, own)
+    for (const field of ['coverFileId', 'avatarFileId'] as const) {
+      const id = own[field]
+      const isThere = typeof id !== 'number' || comes?.('file', id) === true
+      if (!isThere && !(await hasFile(ctx.db, held.id, id))) why[field] = phrase('activities.whyGone')
+    }
     for (const field of teamFields) {
       const asked = Teams.safeParse(values[field]).data ?? []
       const there = await teamsOfCompany(ctx.db, held.row.post.companyId, asked)
@@ -46,6 +73,7 @@ const show = (ctx: Ctx, list: readonly { field: string; value: unknown }[]) =>
   Promise.all(
     list.map(async ({ field, value: to }) => {
       if (field === 'content') return richTextToString(RichText.parse(to))
+      if (field === 'tags') return Tags.parse(to).join(' ')
       const teams = teamFields.some((one) => one === field)
       return teams ? [...(await teamNames(ctx.db, Teams.parse(to))).values()] : to
     }),
@@ -58,6 +86,7 @@ async function put(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]): Promise<void>
       ...(values.content !== undefined && { content: RichText.parse(values.content) }),
       ...(values.visibility !== undefined && { visibility: PostVisibility.parse(values.visibility) }),
       ...(values.teams !== undefined && { teams: Teams.parse(values.teams) }),
+      ...ownOf(values),
     })
     // What was written before is what these go by.
     const again = async () => (await lockPosts(ctx.db, [held.id]))[0]
@@ -87,7 +116,7 @@ export const postReverter = reverter<SeenPost>({
     const isOwn = post.createdBy === actor.id && actor.canWithin('SN_VIEW', post.companyId)
     return isOwn || (field === 'isDeleted' && actor.can('SN_DELETE', groupId))
   },
-  label: (field) => labels[field] ?? 'post',
+  label: (field) => labels[field] ?? (eventFieldNames.some((name) => name === field) ? 'event' : 'post'),
   show,
   refuse,
   put,

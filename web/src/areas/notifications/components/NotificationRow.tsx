@@ -3,6 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
   AtSign,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
   Check,
   Download,
   FilePlus,
@@ -19,7 +22,10 @@ import {
   UserPlus,
   X,
 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
+import { readerId } from '../../../lib/profile.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -31,6 +37,10 @@ const icons: Record<string, LucideIcon> = {
   'delete-product': Trash2,
   'make-cover': Image,
   'update-assignee': UserPlus,
+  'invite-event': CalendarPlus,
+  'move-event': CalendarClock,
+  'remind-event': CalendarClock,
+  'cancel-event': CalendarX,
   mention: AtSign,
   comment: MessageSquare,
   reply: MessageSquare,
@@ -44,6 +54,18 @@ const icons: Record<string, LucideIcon> = {
   'like-post': Heart,
   'pin-post': Pin,
 }
+
+/** Most lines are of no event. */
+const JoinButton = part(async () => (await import('../../social/events/JoinButton.tsx')).JoinButton)
+
+/** The event that a line tells of, as far as joining it needs that. */
+const eventOf = (
+  { target, title, startEventAt, endEventAt, isJoined, isStopped, isOwn }: Notification,
+  own: number,
+) => ({
+  ...{ id: target?.id ?? 0, title: target?.name ?? title ?? '', startEventAt, endEventAt, isJoined },
+  ...{ isStopped: isStopped ?? false, createdBy: isOwn ? own : 0 },
+})
 
 interface Props {
   row: Notification
@@ -140,6 +162,13 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
           '@media (pointer: coarse)': { display: 'grid', justifyItems: 'end' },
         }}
       >
+        {row.type === 'event' && !row.isDeleteTarget && row.target && (
+          <Box sx={{ position: 'relative', zIndex: 1 }}>
+            <Suspense fallback={null}>
+              <JoinButton event={eventOf(row, readerId() ?? 0)} />
+            </Suspense>
+          </Box>
+        )}
         {row.cover && (
           <Box
             className="art"

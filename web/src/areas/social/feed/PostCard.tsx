@@ -12,6 +12,7 @@ import { HashtagLink } from '../../../ui/richtext/hashtagLink.ts'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
 import { When } from '../../../ui/When.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { EventCardBody } from '../events/EventCardBody.tsx'
 import { toggleLike } from '../postActions.ts'
 import { PostFiles } from './PostFiles.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -74,6 +75,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
         {post.isPinned && <Pin size={16} aria-label={t('pinned')} color="var(--accent-ink)" />}
         <PostMenu post={post} actions={actions} />
       </Box>
+      {post.type === 'EVENT' && <EventCardBody event={post} posts={actions} />}
       {post.contentString !== '' && (
         <Box sx={{ px: 4, pb: 3 }}>
           <HashtagLink.Provider value={hashtagAddress}>

@@ -9,6 +9,7 @@ import { AnnounceDialog } from '../dialogs/AnnounceDialog.tsx'
 import { LikesDialog } from '../dialogs/LikesDialog.tsx'
 import { PinDialog } from '../dialogs/PinDialog.tsx'
 import { ReadersDialog } from '../dialogs/ReadersDialog.tsx'
+import { EventDialog } from '../events/form/EventDialog.tsx'
 import { announcePost, deletePost, sharePost } from '../postActions.ts'
 import { usePinTeams } from '../usePinTeams.ts'
 
@@ -65,7 +66,8 @@ export function usePostActions(): PostActions {
       }),
     dialogs: (
       <>
-        {post && what === 'edit' && <EditPostDialog post={post} onClose={close} />}
+        {post?.type === 'EVENT' && what === 'edit' && <EventDialog event={post} onClose={close} />}
+        {post?.type === 'POST' && what === 'edit' && <EditPostDialog post={post} onClose={close} />}
         {post && what === 'pin' && <PinDialog post={post} onClose={close} />}
         {post && what === 'announce' && <AnnounceDialog post={post} onClose={close} />}
         {post && what === 'readers' && <ReadersDialog post={post} onClose={close} />}

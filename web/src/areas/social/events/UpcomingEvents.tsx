@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/area/paths.ts'
+import { DayTile } from './DayTile.tsx'
+import { upcomingEvents } from './events.api.ts'
+import { startText } from './eventText.ts'
+import { JoinButton } from './JoinButton.tsx'
+
+/** What runs or comes next, beside the feed (R594). */
+export function UpcomingEvents() {
+  const { t } = useTranslation('events')
+  const events = useQuery(upcomingEvents).data ?? []
+  if (events.length === 0) return null
+  return (
+    <Box
+      component="section"
+      aria-labelledby="upcoming-events"
+      sx={{ p: 4, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', mb: 3 }}>
+        <Box component="h2" id="upcoming-events" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('upcoming')}
+        </Box>
+        <Box component={Link} to={paths.events} sx={{ color: 'var(--accent-ink)', textDecoration: 'none' }}>
+          {t('all')}
+        </Box>
+      </Box>
+      <Box component="ul" className="plain-list" sx={{ display: 'grid', gap: 3 }}>
+        {events.map((event) => (
+          <Box component="li" key={event.id} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            {event.startEventAt && <DayTile at={event.startEventAt} />}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box
+                component={Link}
+                to={paths.event(event.id)}
+                className="one-line"
+                sx={{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' }}
+              >
+                {event.title}
+              </Box>
+              <Box className="meta tabular">
+                {startText(event)} · {t('joinedCount', { count: event.countJoined })}
+              </Box>
+            </Box>
+            <JoinButton event={event} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { postOf } from '../../post.fixture.ts'
+import { fillMonth, monthDays, monthOf, monthText } from '../month.ts'
+import { bodyOf, changesOf, emptyForm, faultsOf, formOf } from './eventForm.ts'
+
+const form = { ...emptyForm(new Date(2026, 2, 29), 'Europe/Berlin'), title: 'Spring' }
+
+it('takes typed times as clocks show them in the zone, on the day of their change too', () => {
+  expect(bodyOf(form)).toMatchObject({
+    startEventAt: '2026-03-29T12:00:00.000Z',
+    endEventAt: '2026-03-29T14:00:00.000Z',
+  })
+  expect(bodyOf({ ...form, zone: 'Asia/Ho_Chi_Minh' }).startEventAt).toBe('2026-03-29T07:00:00.000Z')
+})
+
+it('says by field what is missing or wrong', () => {
+  expect(faultsOf(form)).toEqual({})
+  expect(faultsOf({ ...form, title: ' ', end: form.start })).toEqual({ title: 'noTitle', end: 'endFirst' })
+  expect(faultsOf({ ...form, start: '' })).toEqual({ start: 'noTime' })
+  expect(faultsOf({ ...form, link: 'meet', hashtags: '#1' })).toEqual({ link: 'badLink', hashtags: 'badHashtag' })
+  expect(faultsOf({ ...form, end: '2026-07-01T10:00' })).toEqual({ end: 'tooLong' })
+})
+
+it('sends of a change only what differs', () => {
+  const event = postOf(1, 'Spring', {
+    ...{ type: 'EVENT', timeZone: 'Europe/Berlin', place: 'Here', link: '', hashtags: ['a'], remindBefore: 30 },
+    ...{ startEventAt: '2026-03-29T12:00:00.000Z', endEventAt: '2026-03-29T14:00:00.000Z' },
+  })
+  expect(changesOf(formOf(event), event)).toEqual({})
+  expect(changesOf({ ...formOf(event), place: 'There' }, event)).toEqual({ place: 'There' })
+})
+
+it('lays a month out from the company’s first weekday, an event of several days on each', () => {
+  const first = monthOf('2026-11', new Date())
+  expect(monthText(first)).toBe('2026-11')
+  expect(monthDays(first, 1)[0]?.getDate()).toBe(26)
+  expect(monthDays(first, 0)[0]?.getDate()).toBe(1)
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+  const event = postOf(1, 'Long', { type: 'EVENT', startEventAt: at(3, 20), endEventAt: at(5, 0) })
+  const cells = fillMonth(first, monthDays(first, 1), [event])
+  expect(cells.filter(({ events }) => events.length > 0).map(({ date }) => date.getDate())).toEqual([3, 4])
+})
