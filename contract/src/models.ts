@@ -22,6 +22,7 @@ import * as reports from './areas/reports/reports.ts'
 import * as roles from './areas/roles.ts'
 import * as saleInputs from './areas/sales/inputs.ts'
 import * as sales from './areas/sales/sales.ts'
+import * as saleSync from './areas/sales/sync.ts'
 import * as sheets from './areas/sheets/sheets.ts'
 import * as announceParts from './areas/social/social.announce.ts'
 import * as socialCalls from './areas/social/social.ts'
@@ -72,7 +73,7 @@ const modules = [
     write,
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, sheets, socialCalls, postLibrary, announceParts, socialEvent, exportsArea],
+  ...[saleInputs, sales, saleSync, sheets, socialCalls, postLibrary, announceParts, socialEvent, exportsArea],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

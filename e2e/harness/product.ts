@@ -106,6 +106,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]
     const child = spawn(command, args, {
       env: {
+        // Journeys count what was sold: the marketplace sells nothing by itself.
+        SANDBOX_SELLS: 'no',
         ...process.env,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Fault } from './faults.ts'
-import { type Market, stamp } from './market.context.ts'
+import { type Market, scopes, stamp } from './market.context.ts'
 import { Refusal } from './market.model.ts'
 import { giveTokens } from './oauth.routes.ts'
 
@@ -32,9 +32,9 @@ export function controlRoutes(app: FastifyInstance, market: Market): void {
   })
   /** Tokens without the consent page, so that a seed can connect its accounts. */
   app.post('/_control/grants', async (request) => {
-    const { shop_id, scopes } = parse(Grants, request.body)
+    const { shop_id, scopes: given } = parse(Grants, request.body)
     const shop = market.store.getShop(shop_id)
-    return giveTokens(market, shop.user_id, scopes ?? ['listings_r', 'listings_w', 'listings_d', 'shops_r'])
+    return giveTokens(market, shop.user_id, given ?? [...scopes])
   })
   /** Ends all access tokens now; refresh tokens stay. */
   app.delete('/_control/tokens', async (_request, reply) => {

@@ -7,6 +7,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.SANDBOX_PORT ?? '4010' },
     host: { type: 'string', default: process.env.SANDBOX_HOST ?? '127.0.0.1' },
     data: { type: 'string', default: process.env.SANDBOX_DATA ?? './data/sandbox' },
+    /** Whether the shops sell by themselves: yes or no. */
+    sells: { type: 'string', default: process.env.SANDBOX_SELLS ?? 'yes' },
     'per-second': { type: 'string', default: process.env.SANDBOX_PER_SECOND ?? '10' },
   },
 })
@@ -16,6 +18,7 @@ const sandbox = await startSandbox({
   host: values.host,
   dataDir: values.data,
   perSecond: Number(values['per-second']),
+  sells: values.sells === 'yes',
 }).catch((error: unknown) => {
   const words = error instanceof Error ? error.message : String(error)
   process.stderr.write(`The sandbox marketplace could not start: ${words}. SANDBOX_PORT chooses another port.\n`)

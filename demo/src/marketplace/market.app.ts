@@ -9,6 +9,7 @@ import type { Encoding, Market } from './market.context.ts'
 import { Refusal } from './market.model.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { oauthRoutes } from './oauth.routes.ts'
+import { orderRoutes } from './orders/order.routes.ts'
 import { pageRoutes } from './page.routes.ts'
 import { shopRoutes } from './shop.routes.ts'
 
@@ -55,6 +56,7 @@ export async function buildMarket(market: Market): Promise<FastifyInstance> {
   listingRoutes(app, market)
   mediaRoutes(app, market)
   shopRoutes(app, market)
+  orderRoutes(app, market)
   oauthRoutes(app, market)
   controlRoutes(app, market)
   importRoutes(app, market)

@@ -3,10 +3,14 @@ import type { Faults } from './faults.ts'
 import type { RequestLimits } from './limits.ts'
 import { type Listing, Refusal, type Shop } from './market.model.ts'
 import type { MarketStore } from './market.store.ts'
+import type { OrderStore } from './orders/order.store.ts'
 
 /** What all routes of the marketplace share. */
 export interface Market {
   store: MarketStore
+  orders: OrderStore
+  /** Whether its shops sell by themselves, as in the demo. */
+  sells: boolean
   faults: Faults
   limits: RequestLimits
   log: LoggedRequest[]
@@ -27,7 +31,8 @@ export interface LoggedRequest {
   fault?: string
 }
 
-export type Scope = 'listings_r' | 'listings_w' | 'listings_d' | 'shops_r'
+export const scopes = ['listings_r', 'listings_w', 'listings_d', 'shops_r', 'transactions_r'] as const
+export type Scope = (typeof scopes)[number]
 export type Encoding = 'form' | 'json' | 'multipart' | 'none'
 
 /** What the hooks keep of one request. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { FormBody } from './listing.routes.ts'
-import { type Market, stamp } from './market.context.ts'
+import { type Market, scopes, stamp } from './market.context.ts'
 import { page, text } from './page.html.ts'
 
-const allScopes = ['listings_r', 'listings_w', 'listings_d', 'shops_r']
+const allScopes: readonly string[] = scopes
 const refreshSeconds = 90 * 86_400
 const codeSeconds = 600
 

@@ -2,11 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { type Fault, Faults } from './faults.ts'
 import { RequestLimits } from './limits.ts'
 import { buildMarket } from './market.app.ts'
-import type { LoggedRequest, Market } from './market.context.ts'
+import { type LoggedRequest, type Market, scopes, stamp } from './market.context.ts'
 import type { Listing, Shop } from './market.model.ts'
 import { seedMarket } from './market.seed.ts'
 import { MarketStore } from './market.store.ts'
 import { giveTokens } from './oauth.routes.ts'
+import type { Order } from './orders/order.model.ts'
+import { buy, type NewOrder } from './orders/order.routes.ts'
+import { OrderStore } from './orders/order.store.ts'
+import { cancelled, refunded } from './orders/selling.ts'
 import { seedShops } from './seed.data.ts'
 
 export interface SandboxOptions {
@@ -21,6 +25,8 @@ export interface SandboxOptions {
   perDay?: number
   /** Lifetime of access tokens in seconds; 3,600. */
   tokenSeconds?: number
+  /** Shops sell by themselves, as time goes. */
+  sells?: boolean
   keystring?: string
   sharedSecret?: string
   now?: () => number
@@ -39,8 +45,20 @@ export interface Sandbox {
   requests(): readonly LoggedRequest[]
   fault(fault: Pick<Fault, 'match' | 'kind'> & Partial<Fault>): void
   clearFaults(): void
-  /** Tokens as after consent. */
-  grant(shopId: number): Promise<{ access_token: string; refresh_token: string; expires_in: number }>
+  /** Somebody buys; the receipt's id. */
+  buy(order: NewOrder): Promise<number>
+  /** An order as the marketplace has it. */
+  order(receiptId: number): Promise<Order>
+  /** What the shop is answered when it reads its orders. */
+  receiptsAsSent(shopId: number): Promise<Response>
+  /** Calls an order off, or gives so much of it back. */
+  cancelOrder(receiptId: number): Promise<void>
+  refundOrder(receiptId: number, amount: number): Promise<void>
+  /** Tokens as after consent, by default for everything. */
+  grant(
+    shopId: number,
+    granted?: readonly string[],
+  ): Promise<{ access_token: string; refresh_token: string; expires_in: number }>
   close(): Promise<void>
 }
 
@@ -51,6 +69,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const store = await MarketStore.open(seedShops, options.dataDir)
   const market: Market = {
     store,
+    orders: await OrderStore.open(options.dataDir),
+    sells: options.sells ?? false,
     faults: new Faults(),
     limits: new RequestLimits(options.perSecond ?? 10, options.perDay ?? 100_000),
     log: [],
@@ -85,9 +105,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         ...fault,
       }),
     clearFaults: () => market.faults.clear(),
-    grant(shopId) {
+    buy: async (order) => (await buy(market, order)).receipt_id,
+    order: async (id) => market.orders.get(id),
+    receiptsAsSent: async (shopId) => {
+      const { access_token: token } = await giveTokens(market, store.getShop(shopId).user_id, [...scopes])
+      const headers = { 'x-api-key': `${market.keystring}:${market.sharedSecret}`, authorization: `Bearer ${token}` }
+      return fetch(`${url}/v3/application/shops/${shopId}/receipts?limit=100`, { headers })
+    },
+    cancelOrder: (id) => market.orders.save(cancelled(market.orders.get(id), stamp(market))),
+    refundOrder: (id, amount) => market.orders.save(refunded(market.orders.get(id), amount, stamp(market))),
+    grant(shopId, granted = scopes) {
       const shop = store.getShop(shopId)
-      return giveTokens(market, shop.user_id, ['listings_r', 'listings_w', 'listings_d', 'shops_r'])
+      return giveTokens(market, shop.user_id, [...granted])
     },
     close: () => app.close(),
   }

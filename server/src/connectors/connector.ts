@@ -1,7 +1,9 @@
 import type { Phrase } from '@halftone/contract/phrase.ts'
 import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import type { FieldCaps } from '@halftone/contract/rules/listing/listingFields.ts'
+import type { AccountAccess } from './channel.access.ts'
 import type { ChannelFailure } from './channel.errors.ts'
+import type { ChannelOrders } from './channel.orders.ts'
 import type { ListingPayload, PublishState, PublishStep } from './publish.state.ts'
 
 /** What a channel can do; screens and checks read it instead of knowing channels. */
@@ -19,17 +21,6 @@ export interface ChannelCaps {
   quantity: { min: number; max: number }
   sku: { maxLength: number }
   draft: boolean
-}
-
-/** The shop of one account. Tokens stay with the caller, who stores them encrypted. */
-export interface AccountAccess {
-  shopId: string
-  getAccessToken(): Promise<string>
-  /**
-   * Gives a newer access token than `stale`. The caller holds a row lock, answers the stored token when another job
-   * has refreshed already, else calls `oauth.refresh` and stores both new tokens before it lets go.
-   */
-  refresh(stale: string): Promise<string>
 }
 
 export interface Tokens {
@@ -182,5 +173,6 @@ export interface Connector {
   putOnSale(account: AccountAccess, externalId: string): Promise<void>
   /** Removing what is gone already is fine. */
   remove(account: AccountAccess, externalId: string): Promise<void>
+  orders: ChannelOrders
   mapError(error: unknown): ChannelFailure
 }

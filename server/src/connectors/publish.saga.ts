@@ -1,4 +1,5 @@
-import type { AccountAccess, Connector } from './connector.ts'
+import type { AccountAccess } from './channel.access.ts'
+import type { Connector } from './connector.ts'
 import { type ListingPayload, newPublishState, type PublishState, type PublishStep } from './publish.state.ts'
 
 export interface PublishRun {

@@ -12,6 +12,7 @@ import { phrase } from '../../phrase.ts'
 import { units } from '../../rules/reports/periods.ts'
 import { dayOrders, saleFields } from '../../rules/sales/columns.ts'
 import { Numbers, Report, reportFilter } from '../reports/reports.ts'
+import { saleSyncCalls, syncStates } from './sync.ts'
 
 const int = z.number().int()
 const day = z.iso.date()
@@ -184,6 +185,7 @@ export const SaleImport = z.object({
 export type SaleImport = z.infer<typeof SaleImport>
 
 export const saleCalls = {
+  ...saleSyncCalls,
   /** Artworks by what they sold (R551); `quiet` are those that are on sale and sold nothing in 90 days. */
   list: call({
     name: 'sales.list',
@@ -283,6 +285,15 @@ export const saleEvents = {
     z.object({ groupId: int, accountId: int.nullable(), created: int, changed: int, unmatched: int }),
   ),
   'sales.matched': event(z.object({ groupId: int, artworkId: int, count: int })),
+  /** Orders of a shop are being read, or were. */
+  'sales.syncChanged': event(
+    z.object({
+      groupId: int,
+      accountId: int,
+      state: z.enum(syncStates),
+      ...{ orders: int, total: int.nullable(), created: int, changed: int, unmatched: int },
+    }),
+  ),
   /** Costs, rates or seasons of the company changed. */
   'sales.inputsChanged': event(z.object({ what: z.enum(['costs', 'rates', 'seasons']) })),
 }

@@ -37,6 +37,7 @@ export type SaleRow = {
   colour: string | null
   source: 'sync'
   created_at: Date
+  fees_at: Date
 }
 
 const day = 86_400_000
@@ -137,6 +138,7 @@ function saleOf(
     colour: random.pick(colours),
     source: 'sync',
     created_at: soldAt,
+    fees_at: soldAt,
   }
 }
 
@@ -154,7 +156,16 @@ export const planUnmatched = (
         ...{ artwork_id: null, product_id: null, group_id: groupId, account_id: accountId, listing_id: listingId },
         ...{ external_id: `${listingId}00001`, receipt_id: `39${shop}${at}`, sold_at: soldAt, quantity: 1 },
         ...{ revenue: Math.round(34 * rate), fees: cents(3.2 * rate), refunded: 0, returned: 0, cancelled_at: null },
-        ...{ currency, type_id: null, made_by: null, title, colour: null, source: 'sync' as const, created_at: soldAt },
+        ...{
+          currency,
+          type_id: null,
+          made_by: null,
+          title,
+          colour: null,
+          source: 'sync' as const,
+          created_at: soldAt,
+          fees_at: soldAt,
+        },
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { phrase } from '@halftone/contract/phrase.ts'
+import type { AccountAccess } from '../../connectors/channel.access.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
-import type { AccountAccess, Tokens } from '../../connectors/connector.ts'
+import type { Tokens } from '../../connectors/connector.ts'
 import { jobContext } from '../../core/jobContext.ts'
 import { unchanged } from '../../core/unchanged.ts'
 import type { Resources } from '../../resources.ts'

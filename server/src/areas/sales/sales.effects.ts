@@ -1,5 +1,6 @@
 import type { Effects, Follows } from '../../core/record.ts'
 import type { TargetKind } from '../../core/things.ts'
+import { matchKnown } from './sync/sync.queries.ts'
 
 declare module '../../core/change.ts' {
   interface Facts {
@@ -31,6 +32,8 @@ export const saleEffects: Effects<'sales'> = {
       newContent: `${listing} (${count})`,
     }),
   },
+  // What is told while it runs; its end is one line of the log.
+  'sales.syncChanged': { rooms: ({ payload: { groupId } }) => [`group:${groupId}`], log: () => null },
   'sales.inputsChanged': {
     rooms: (_, companyId) => [`company:${companyId}`],
     log: ({ payload: { what }, facts: { old, now } }) => ({
@@ -44,5 +47,17 @@ export const saleEffects: Effects<'sales'> = {
 
 /** Sums are told in the company's currency, by its days: where one of them changes all are reckoned anew. */
 export const saleFollows: Follows = {
+  /** Sales of a listing that nobody knew: the shop had it before this workspace did. */
+  'listing.jobChanged': async ({ payload: { job } }, ctx) => {
+    if (job.state !== 'active' || !job.listingId) return
+    const count = await matchKnown(ctx.db, job.accountId, job.listingId)
+    if (count === 0) return
+    const { groupId, artworkId, productId, artworkName: name } = job
+    await ctx.record({
+      ...{ name: 'sales.matched', groupId },
+      payload: { groupId, artworkId, count },
+      facts: { name, productId, listing: `${job.accountName} ${job.listingId}` },
+    })
+  },
   'configs.generalChanged': async (_, ctx) => ctx.enqueue('sales.price', { companyId: ctx.companyId, after: 0 }),
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { type Repricing, repriceSales } from './inputs/inputs.queries.ts'
+import { runSync } from './sync/run.service.ts'
+import { listDueSyncs } from './sync/sync.queries.ts'
 
 declare module '../../core/jobNames.ts' {
   interface JobMap {
     'sales.price': Repricing
+    'sales.sync': { accountId: number }
+    'sales.syncDue': Record<string, never>
   }
 }
 
@@ -32,5 +36,23 @@ export const saleJobs = [
     }),
     ...{ concurrency: 1, retryLimit: 3, retryDelay: 5, expireIn: 1_800 },
     run: price,
+  }),
+  job({
+    name: 'sales.sync',
+    schema: z.object({ accountId: z.number().int() }),
+    // Attempts at the channel are the row's own; these are for runs that were cut off.
+    ...{ concurrency: 2, retryLimit: 3, retryDelay: 5, expireIn: 3_600 },
+    run: ({ accountId }, ctx) => runSync(ctx, accountId),
+  }),
+  /** Shops whose hour is over, that nobody read yet, or whose run is gone with its process. */
+  job({
+    name: 'sales.syncDue',
+    schema: z.object({}),
+    ...{ concurrency: 1, retryLimit: 1, retryDelay: 5, expireIn: 60 },
+    cron: '* * * * *',
+    run: async (_, { db, resources }) => {
+      for (const accountId of await listDueSyncs(db))
+        await resources.jobs.send(db, 'sales.sync', { accountId }, { once: { key: String(accountId), seconds: 60 } })
+    },
   }),
 ]

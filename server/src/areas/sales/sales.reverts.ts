@@ -5,5 +5,6 @@ import type { Reverts } from '../../core/revert.ts'
 export const saleReverts: Reverts<'sales'> = {
   'sales.imported': { stays: phrase('activities.whySold') },
   'sales.matched': { stays: phrase('activities.whySold') },
+  'sales.syncChanged': { stays: phrase('activities.whySold') },
   'sales.inputsChanged': { stays: phrase('activities.whySettings') },
 }

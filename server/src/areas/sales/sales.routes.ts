@@ -19,6 +19,7 @@ import { profitCodes, saleScope, seesProfit, seesSales } from './sales.access.ts
 import { saleEffects, saleFollows } from './sales.effects.ts'
 import { saleJobs } from './sales.jobs.ts'
 import { saleReverts } from './sales.reverts.ts'
+import { askForSync, listShopSyncs } from './sync/sync.service.ts'
 import { importSales } from './take/import.service.ts'
 import { matchSales } from './take/match.service.ts'
 import { readSheet } from './take/sheet.service.ts'
@@ -77,6 +78,14 @@ export const sales: Area = {
       saleCalls.match,
       { subject: ({ db }, { body }) => findAccount(db, body.accountId), allow: inGroup('AC_EDIT') },
       (ctx, { subject, body }) => matchSales(ctx, subject, body),
+    )
+    route(saleCalls.syncs, { subject: asked, allow: inGroup('AC_EDIT') }, (ctx, { subject }) =>
+      listShopSyncs(ctx, subject),
+    )
+    route(
+      saleCalls.sync,
+      { subject: ({ db }, { params }) => findAccount(db, params.accountId), allow: inGroup('AC_EDIT'), records: false },
+      (ctx, { subject }) => askForSync(ctx, subject),
     )
     route(saleInputCalls.inputs, { allow: inCompany('ST_CONFIG') }, (ctx) => getInputs(ctx))
     route(saleInputCalls.setCost, { allow: inCompany('ST_CONFIG') }, (ctx, { body }) => setCost(ctx, body))

@@ -1,6 +1,7 @@
 import { phrase } from '@halftone/contract/phrase.ts'
+import type { AccountAccess } from '../channel.access.ts'
 import { ChannelError } from '../channel.errors.ts'
-import type { AccountAccess, ChannelListing, Connector, StepContext } from '../connector.ts'
+import type { ChannelListing, Connector, StepContext } from '../connector.ts'
 import { type PublishState, type PublishStep, publishSteps } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
 import { bucketOf, createEtsyClient, type EtsyClient, orGone } from './etsy.client.ts'
@@ -9,6 +10,7 @@ import { mapError } from './etsy.errors.ts'
 import { readLive } from './etsy.live.ts'
 import { etsyOAuth } from './etsy.oauth.ts'
 import type { EtsyOptions } from './etsy.options.ts'
+import { etsyOrders } from './etsy.orders.ts'
 import { rehearsing } from './etsy.rehearsal.ts'
 import { Anything, ListingReply } from './etsy.schema.ts'
 import { readShipping } from './etsy.shipping.ts'
@@ -57,6 +59,7 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
       const listing = await orGone(client.call(account, { method: 'GET', path, reply: ListingReply }))
       return listing ? present(listing) : null
     },
+    orders: etsyOrders(client),
     live: (account, externalId) => readLive(client, account, externalId),
     unpublish: (account, externalId) => setState(client, account, externalId, 'inactive'),
     putOnSale: (account, externalId) => setState(client, account, externalId, 'active'),

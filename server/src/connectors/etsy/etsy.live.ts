@@ -1,4 +1,5 @@
-import type { AccountAccess, LiveListing, StepContext } from '../connector.ts'
+import type { AccountAccess } from '../channel.access.ts'
+import type { LiveListing, StepContext } from '../connector.ts'
 import { multipartBody } from '../multipart.body.ts'
 import type { ListingImage, ListingPayload, PublishState } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { phrase } from '@halftone/contract/phrase.ts'
+import type { AccountAccess } from '../channel.access.ts'
 import { ChannelError } from '../channel.errors.ts'
-import type { AccountAccess, ChannelOAuth, Tokens } from '../connector.ts'
+import type { ChannelOAuth, Tokens } from '../connector.ts'
 import { OutgoingError } from '../outgoing.errors.ts'
 import { codeOf, type EtsyClient, encodeForm, type Form, parseReply, wordsOf } from './etsy.client.ts'
 import { replyError, silenceError } from './etsy.errors.ts'
 import type { EtsyOptions } from './etsy.options.ts'
 import { MeReply, ShopReply, TokenReply } from './etsy.schema.ts'
 
-export const etsyScopes = ['listings_r', 'listings_w', 'listings_d', 'shops_r'] as const
+export const etsyScopes = ['listings_r', 'listings_w', 'listings_d', 'shops_r', 'transactions_r'] as const
 
 /** OAuth 2.0 with PKCE (S256). */
 export function etsyOAuth(options: EtsyOptions, client: EtsyClient): ChannelOAuth {

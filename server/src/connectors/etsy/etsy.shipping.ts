@@ -1,4 +1,5 @@
-import type { AccountAccess, ShopShipping } from '../connector.ts'
+import type { AccountAccess } from '../channel.access.ts'
+import type { ShopShipping } from '../connector.ts'
 import { type EtsyClient, orGone } from './etsy.client.ts'
 import { ListingReply, ShippingReply } from './etsy.schema.ts'
 

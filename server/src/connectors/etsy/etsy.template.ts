@@ -1,6 +1,7 @@
 import { phrase } from '@halftone/contract/phrase.ts'
+import type { AccountAccess } from '../channel.access.ts'
 import { ChannelError } from '../channel.errors.ts'
-import type { AccountAccess, SourceTemplate, TemplateForm } from '../connector.ts'
+import type { SourceTemplate, TemplateForm } from '../connector.ts'
 import { etsyCaps } from './etsy.caps.ts'
 import type { EtsyClient } from './etsy.client.ts'
 import { hasAnyMarker } from './etsy.marker.ts'

@@ -45,8 +45,6 @@ export const accounts = pgTable(
     /** Access and refresh token of the channel, sealed. The connector rotates them under a lock of the row. */
     tokens: bytes('tokens'),
     tokensExpireAt: moment('tokens_expire_at'),
-    /** Until where the order sync has read. */
-    syncedAt: moment('synced_at'),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -51,6 +51,9 @@ export const mayBeRisky = sql`(licence_kind <> 'own' or licence_ends is not null
 /** A manual place: fractions fit between neighbours, ties go newest first. */
 export const orderIndex = () => doublePrecision('index').notNull().default(0)
 
+/** A phrase of a column as statements read it. */
+export const readPhrase = (stored: string): Phrase =>
+  stored.startsWith('{"code":') ? (JSON.parse(stored) as Phrase) : quoted(stored)
 /**
  * What was said when something failed, as JSON in a column of text, so that each reader hears it in their own language. A
  * text that is no JSON (of a version before) is said as it stands.
@@ -58,7 +61,7 @@ export const orderIndex = () => doublePrecision('index').notNull().default(0)
 export const phraseColumn = customType<{ data: Phrase; driverData: string }>({
   dataType: () => 'text',
   toDriver: (said) => JSON.stringify(said),
-  fromDriver: (stored) => (stored.startsWith('{"code":') ? (JSON.parse(stored) as Phrase) : quoted(stored)),
+  fromDriver: readPhrase,
 })
 
 /** A maintained count of rows elsewhere, changed in the transaction that changes those rows. */

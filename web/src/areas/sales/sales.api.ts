@@ -1,8 +1,10 @@
 import { type SaleInputs, saleInputCalls } from '@halftone/contract/areas/sales/inputs.ts'
 import { type lineKinds, type SaleGrouping, type SaleImport, saleCalls } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleSync } from '@halftone/contract/areas/sales/sync.ts'
 import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
 import type { Unit } from '@halftone/contract/rules/reports/periods.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isAppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 
@@ -85,6 +87,30 @@ export async function takeSales(file: File, { mapping, ...body }: ImportBody): P
 export async function matchSales(accountId: number, listingId: string, artworkId: number): Promise<void> {
   await send(saleCalls.match, { body: { accountId, listingId, artworkId } }, { toastErrors: false })
   await refetchSales(queryClient)
+}
+
+/** Shops whose orders are read by themselves, for who may edit shops. */
+export const shopSyncs = (groupId: number, isAllowed: boolean) =>
+  queryOptions({
+    queryKey: [salesKey, 'syncs', groupId],
+    queryFn: ({ signal }) => send(saleCalls.syncs, { query: { groupId } }, { signal }),
+    enabled: groupId > 0 && isAllowed,
+    staleTime: 30_000,
+  })
+/** What one message says of a shop, in every list that has it. */
+export function patchSyncs(cache: QueryClient, part: Partial<SaleSync> & { accountId: number }): void {
+  cache.setQueriesData<SaleSync[]>({ queryKey: [salesKey, 'syncs'] }, (shops) =>
+    shops?.map((shop) => (shop.accountId === part.accountId ? { ...shop, ...part } : shop)),
+  )
+}
+/** Has the orders of a shop read now; a refusal is said by a toast. */
+export async function syncShop({ accountId }: SaleSync): Promise<void> {
+  try {
+    patchSyncs(queryClient, await send(saleCalls.sync, { params: { accountId }, body: {} }))
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    await queryClient.invalidateQueries({ queryKey: [salesKey, 'syncs'] })
+  }
 }
 
 export const saleInputs = queryOptions({

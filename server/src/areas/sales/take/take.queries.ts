@@ -24,7 +24,8 @@ export async function listShops(db: Db, teams: readonly number[]): Promise<{ id:
 
 /**
  * Writes lines that are not there yet, each as the artwork's that has the listing, or had it in an earlier sale. Of those that
- * are there, `update` writes what may change afterwards: what was given back, fees, whether the order was called off. Rows of
+ * are there, `update` writes what may change afterwards: what was given back, whether the order was called off; their fees are
+ * asked for again then (`sync/`). Rows of
  * one call have to differ in account and external id.
  */
 export async function takeRows(
@@ -34,10 +35,10 @@ export async function takeRows(
 ): Promise<Taken> {
   if (rows.length === 0) return { created: 0, changed: 0, matched: 0 }
   const known = update
-    ? sql`do update set refunded = excluded.refunded, returned = excluded.returned, fees = excluded.fees,
+    ? sql`do update set refunded = excluded.refunded, returned = excluded.returned, fees_at = null,
         cancelled_at = coalesce(artwork_sales.cancelled_at, excluded.cancelled_at), receipt_id = coalesce(artwork_sales.receipt_id, excluded.receipt_id)
-        where (artwork_sales.refunded, artwork_sales.returned, artwork_sales.fees, artwork_sales.cancelled_at is null)
-          is distinct from (excluded.refunded, excluded.returned, excluded.fees, excluded.cancelled_at is null)`
+        where (artwork_sales.refunded, artwork_sales.returned, artwork_sales.cancelled_at is null)
+          is distinct from (excluded.refunded, excluded.returned, coalesce(artwork_sales.cancelled_at, excluded.cancelled_at) is null)`
     : sql`do nothing`
   const { rows: told } = await db.execute<Taken>(sql`
     with given as (select * from json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::json) as r (place int, "accountId" int, "listingId" text,

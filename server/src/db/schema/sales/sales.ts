@@ -11,8 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts.ts'
 import { artworks } from '../artworks.ts'
-import { createdBy, listed, moment, teamId, updatedAt } from '../columns.ts'
+import { counter, createdBy, listed, moment, phraseColumn, teamId, updatedAt } from '../columns.ts'
 import { configItems } from '../configs.ts'
 import { createdAt, ofCompany, users } from '../identity.ts'
 import { products } from '../products.ts'
@@ -64,6 +65,8 @@ export const artworkSales = pgTable(
     /** As the shop calls it. */
     title: text('title').notNull().default(''),
     colour: text('colour'),
+    /** When the channel was asked what it keeps of the order; null of what an import said, and of what is still to ask. */
+    feesAt: moment('fees_at'),
     source: text('source', { enum: saleSources }).notNull().default('import'),
     createdAt: createdAt(),
   },
@@ -75,9 +78,47 @@ export const artworkSales = pgTable(
     // What is not matched, and what else of a listing follows once it is.
     index('artwork_sales_listing').on(t.accountId, t.listingId, t.artworkId),
     index('artwork_sales_unmatched').on(t.groupId, t.soldAt).where(sql`artwork_id is null`),
+    index('artwork_sales_fees').on(t.accountId, t.soldAt).where(sql`source = 'sync' and fees_at is null`),
     check('artwork_sales_source', sql`${t.source} in (${listed(saleSources)})`),
     check('artwork_sales_counts', sql`least(${t.quantity}, ${t.returned}) >= 0`),
   ],
+)
+
+export const syncStates = ['waiting', 'running', 'done', 'failed'] as const
+
+/** How the order sync of a shop stands: one row for each that was ever read. Counts are of the run that is or was the last. */
+export const saleSyncs = pgTable(
+  'sale_syncs',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: syncStates }).notNull().default('waiting'),
+    /** Orders that were made before have been read. */
+    readUntil: moment('read_until'),
+    /** When all of the last weeks were read again. */
+    reviewedAt: moment('reviewed_at'),
+    /** Who asked for the run; null where the hour did. */
+    askedBy: integer('asked_by').references(() => users.id),
+    begunAt: moment('begun_at'),
+    endedAt: moment('ended_at'),
+    /** Of the last one that went well. */
+    doneAt: moment('done_at'),
+    orders: counter('orders'),
+    /** Of the sweep for new orders; null until the channel has said it. */
+    total: integer('total'),
+    created: counter('created'),
+    changed: counter('changed'),
+    unmatched: counter('unmatched'),
+    /** Runs that failed one after the other. */
+    failures: counter('failures'),
+    error: phraseColumn('error'),
+    /** As connectors name it: auth, rate, transient … */
+    errorKind: text('error_kind'),
+    /** When it is to run, or, of one that runs, when it counts as lost. */
+    nextAt: moment('next_at'),
+  },
+  (t) => [index('sale_syncs_due').on(t.nextAt), check('sale_syncs_state', sql`${t.state} in (${listed(syncStates)})`)],
 )
 
 /** What one of a product type costs to make from a day on. */

@@ -159,6 +159,7 @@ export const readings: Record<EventName, Reading | null> = {
   'imports.finished': {},
   'sales.imported': { as: 'count' },
   'sales.matched': {},
+  'sales.syncChanged': null,
   'sales.inputsChanged': coded,
   'sheets.written': {},
   'users.imported': {},

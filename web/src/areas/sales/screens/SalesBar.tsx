@@ -12,6 +12,7 @@ import { ArtworksBar } from '../../artworks/ArtworksBar.tsx'
 import { PeriodSwitch } from '../../artworks/hot/PeriodSwitch.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { ReportFilters } from '../../reports/parts/ReportFilters.tsx'
+import { SyncButton } from '../sync/SyncButton.tsx'
 import { saleViews, type useSalesAddress } from './useSalesAddress.ts'
 
 interface Props {
@@ -72,6 +73,7 @@ export function SalesBar({ at, team, total, searchRef, onImport, isPersonal }: P
           />
         </>
       )}
+      {onImport && <SyncButton groupId={team.groupId} />}
       {onImport && (
         <Button startIcon={<FileUp size={16} />} onClick={onImport}>
           {t('import.open')}

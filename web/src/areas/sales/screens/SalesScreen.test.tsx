@@ -18,6 +18,7 @@ function show(rows = [saleOf(1, 'Meadow'), saleOf(2, 'Otter')], at = '', shops =
   const listed = answer('GET /artwork-sale', { data: rows, meta: metaOf(rows.length) })
   answer('GET /report/sales/chart', { data: reportOf(totals) })
   answer('GET /artwork-sale/lines', { data: [lineOf(1)], meta: metaOf(1) })
+  answer('GET /artwork-sale/syncs', { data: [] })
   answer('GET /account/group/1', { data: shops, meta: metaOf(shops.length) })
   const view = renderRoutes([{ path: '/artworks-sale', element: <SalesScreen /> }], `/artworks-sale${at}`)
   return { ...view, listed }
