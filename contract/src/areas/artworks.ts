@@ -15,6 +15,7 @@ import { AdditionalSalesChannel, additionalSalesChannelBody, saleChannelConfigBo
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { phrase } from '../phrase.ts'
 import { richText } from '../rules/richText.ts'
+import { artworkReplaceCalls } from './artworks/replace.ts'
 
 /** Artworks by review state; `all` is no filter (R165). */
 export const approvalFilters = ['all', 'approved', 'unapproved', 'needapproved'] as const
@@ -56,6 +57,7 @@ const sorting = {
 const message = phrase('artworks.updated')
 
 export const artworkCalls = {
+  ...artworkReplaceCalls,
   list: call({
     name: 'artworks.list',
     method: 'GET',

@@ -57,6 +57,8 @@ const special = (w: World): Record<string, Named> => ({
   'artworks.setContent': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },
   'artworks.createWithProduct': { newFiles: [{ key: w.fileKey }] },
   'artworks.takeClipartFiles': { listFileId: [w.clipartFile] },
+  'artworks.clipartPlaces': { id: w.clipart },
+  'artworks.replaceClipart': { clipartId: w.clipart, fileId: w.clipartFile },
   'cliparts.create': { artworkId: undefined, name: `made ${w.unique}`, files: undefined, listFileURL: undefined },
   ...{ 'fonts.create': { files: [{ key: w.fileKey }] }, 'fonts.setFiles': { files: [{ key: w.fileKey }] } },
   ...{ 'fonts.share': { groupIds: [w.leaf] }, 'fonts.countUses': { ids: [w.font] } },

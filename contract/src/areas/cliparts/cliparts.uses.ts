@@ -19,6 +19,8 @@ const UsingArtwork = z.object({
   review: ReviewState,
   product: z.object({ id: int, subId: z.string().nullable(), name: z.string() }),
 })
+/** A product that such artworks belong to. */
+const UsingProduct = z.object({ id: int, subId: z.string().nullable(), name: z.string(), cover: CardCover.nullable() })
 /** A listing of such an artwork. */
 const UsingListing = z.object({
   id: int,
@@ -39,6 +41,8 @@ const UsingListing = z.object({
 export const ClipartUses = z.object({
   artworks: z.array(UsingArtwork),
   listings: z.array(UsingListing),
+  /** Those of the artworks; missing in an older server's answer. */
+  products: z.array(UsingProduct).optional(),
   hidden: int,
 })
 export type ClipartUses = z.infer<typeof ClipartUses>

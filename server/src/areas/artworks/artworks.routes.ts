@@ -4,6 +4,7 @@ import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
+import { clipartOf, look } from '../cliparts/cliparts.access.ts'
 import { listAlike } from '../files/alike/alike.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
@@ -20,6 +21,7 @@ import { setAdditional, setContent } from './content.service.ts'
 import { copyArtwork, createArtwork } from './create.service.ts'
 import { artworkExports } from './exports.present.ts'
 import { patchArtwork } from './patch.service.ts'
+import { clipartPlaces, replaceClipart } from './replace/replace.service.ts'
 import { artworkReverter } from './revert/artwork.reverter.ts'
 import { createWithProduct } from './withProduct.service.ts'
 
@@ -81,6 +83,16 @@ function readRoutes(route: Route): void {
     artworkCalls.uploadedStatus,
     { subject: ({ db }, { params }) => findArtwork(db, params.artworkId), allow: viewArtworks },
     (ctx, { subject, params }) => uploadedStatus(ctx, subject, params.accountId),
+  )
+}
+
+/** Clip arts that are replaced where they are used. */
+function replaceRoutes(route: Route): void {
+  route(artworkCalls.clipartPlaces, { subject: clipartOf, allow: look }, (ctx, { subject }) =>
+    clipartPlaces(ctx, subject),
+  )
+  route(artworkCalls.replaceClipart, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
+    replaceClipart(ctx, subject, body),
   )
 }
 
@@ -167,5 +179,6 @@ export const artworks: Area = {
   routes: (route) => {
     readRoutes(route)
     writeRoutes(route)
+    replaceRoutes(route)
   },
 }

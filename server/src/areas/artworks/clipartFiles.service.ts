@@ -47,8 +47,13 @@ export async function takeClipartFiles(
 }
 
 /** The files that are asked for: the artwork's team may use their clip arts, and the person may look at them. */
-async function sourcesOf(ctx: Ctx, groupId: number, ids: readonly number[]): Promise<AuthoredFile[]> {
-  const gone = () => invalid({ listFileId: phrase('cliparts.noFile') })
+export async function sourcesOf(
+  ctx: Ctx,
+  groupId: number,
+  ids: readonly number[],
+  field = 'listFileId',
+): Promise<AuthoredFile[]> {
+  const gone = () => invalid({ [field]: phrase('cliparts.noFile') })
   const files = (await listFiles(ctx.db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   if (files.length < ids.length || files.some(({ owner }) => owner !== 'clipart')) throw gone()
   const cliparts = [...new Set(files.map(({ ownerId }) => ownerId))]

@@ -59,6 +59,7 @@ describe('clip arts in artworks', () => {
 
     const uses = await designer.send(clipartCalls.uses, { params: { id: lemon.id } })
     expect(uses.data.artworks).toMatchObject([{ id: artwork.id, name: 'Tea towel', product: { name: 'Product' } }])
+    expect(uses.data.products).toMatchObject([{ id: artwork.productId, name: 'Product' }])
     expect((await link(artwork.id, [moth.id])).data.clipart_ids).toEqual([moth.id])
     const counted = await designer.send(clipartCalls.countUses, { query: { ids: [lemon.id, moth.id] } })
     // A file of it is still there.
@@ -86,7 +87,7 @@ describe('clip arts in artworks', () => {
     expect((await take(artwork.id, [file], guest)).data).toMatchObject({ clipart_ids: [cat.id], totalFiles: 1 })
     // Its own team hears that it is used, not where.
     const uses = await designer.send(clipartCalls.uses, { params: { id: cat.id } })
-    expect(uses.data).toEqual({ artworks: [], listings: [], hidden: 1 })
+    expect(uses.data).toEqual({ artworks: [], listings: [], products: [], hidden: 1 })
     await share([])
     const opened = async () => (await guest.send(artworkCalls.get, { params: { id: artwork.id } })).data
     expect(await opened()).toMatchObject({ cliparts: [{ name: 'Cat', gone: 'unshared' }], totalFiles: 1 })

@@ -177,6 +177,8 @@ export const fileVersions = pgTable(
     dhash: bigint('dhash', { mode: 'bigint' }),
     /** Boxes of the picture's colours (contract rules/art/colour.ts); null until it was measured. */
     colours: integer('colours').array(),
+    /** The clip art that this picture was taken of: it goes with the picture when that comes back. */
+    clipartId: integer('clipart_id').references(() => cliparts.id, { onDelete: 'set null' }),
     note: text('note'),
     restoredFrom: integer('restored_from'),
     wasApproved: boolean('was_approved').notNull().default(false),

@@ -17,6 +17,7 @@ export interface TileKeys<T extends Placed> {
   onStop: (id: number) => void
   /** A new manual place; missing where the person may not move it. */
   move?: ((one: T, index: number) => Promise<unknown>) | undefined
+  use?: (() => void) | undefined
   share?: (() => void) | undefined
   remove?: (() => void) | undefined
 }
@@ -30,12 +31,12 @@ function between(low: number | undefined, high: number | undefined): number {
   return high === undefined ? low + 1_024 : (low + high) / 2
 }
 
-/** Arrows walk, Enter opens, X ticks, Ctrl+A ticks all that have come, S shares, Del deletes, Alt+arrows move by hand. */
+/** Arrows walk, Enter opens, X ticks, Ctrl+A ticks all that have come, U uses, S shares, Del deletes, Alt+arrows move by hand. */
 export function tileKey<T extends Placed>(
   event: KeyboardEvent,
   one: T,
   { columns, scroll }: GridPlace,
-  { rows, before, selection, onOpen, onStop, move, share, remove }: TileKeys<T>,
+  { rows, before, selection, onOpen, onStop, move, use, share, remove }: TileKeys<T>,
 ): void {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
   const ids = rows.map(({ id }) => id)
@@ -68,6 +69,7 @@ export function tileKey<T extends Placed>(
   const run = {
     Enter: () => onOpen(one),
     x: () => selection.toggle(one.id, ids, event.shiftKey),
+    u: () => use?.(),
     s: () => share?.(),
     Delete: () => remove?.(),
   }[event.key]

@@ -23,9 +23,9 @@ export async function copyArtworkFiles(db: Db, pairs: readonly { from: number; t
       where f.owner = 'artwork' and f.deleted_at is null
     ), versions as (
       insert into file_versions (file_id, version, ${picture}, name, note, restored_from, was_approved, was_listed,
-        created_by, created_at)
+        clipart_id, created_by, created_at)
       select s.copy_id, v.version, ${sql.raw(pictureOf('v'))}, v.name, v.note, v.restored_from, v.was_approved,
-        v.was_listed, v.created_by, v.created_at
+        v.was_listed, v.clipart_id, v.created_by, v.created_at
       from file_versions v join source s on s.id = v.file_id
     )
     insert into files (id, owner, group_id, product_id, artwork_id, tab_id, name, ${picture}, order_id, customer_name,

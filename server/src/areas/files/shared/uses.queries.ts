@@ -34,6 +34,15 @@ const Listing = z.object({
   url: z.string().nullable(),
   listedAt: z.coerce.date().nullable(),
 })
+const Product = z.object({
+  thing: z.number(),
+  groupId: z.number(),
+  id: z.number(),
+  subId: z.string(),
+  name: z.string(),
+  cover: CardCoverRow.nullable(),
+})
+export type ProductUse = z.output<typeof Product>
 export type ArtworkUse = z.output<typeof Artwork>
 export type ListingUse = z.output<typeof Listing>
 
@@ -50,8 +59,8 @@ export async function findUses(
   db: Db,
   pairs: Pairs,
   ids: readonly number[],
-): Promise<{ artworks: ArtworkUse[]; listings: ListingUse[] }> {
-  if (ids.length === 0) return { artworks: [], listings: [] }
+): Promise<{ artworks: ArtworkUse[]; listings: ListingUse[]; products: ProductUse[] }> {
+  if (ids.length === 0) return { artworks: [], listings: [], products: [] }
   const artworks = await db.execute(sql`
     select * from (
       select x.thing, a.group_id as "groupId", a.id, a.sub_id as "subId", a.name, ${cardCover(sql`a.cover_file_id`)} as cover,
@@ -68,7 +77,17 @@ export async function findUses(
         row_number() over (partition by x.thing order by j.id desc) as place
       from ${using(pairs, ids)} join ${listed} left join accounts o on o.id = j.account_id) u
     where u.place <= ${mostUses} order by u.place`)
-  return { artworks: z.array(Artwork).parse(artworks.rows), listings: z.array(Listing).parse(listings.rows) }
+  const products = await db.execute(sql`
+    select * from (
+      select u.thing, p.id, p.group_id as "groupId", p.sub_id as "subId", p.name, ${cardCover(sql`p.cover_file_id`)} as cover,
+        row_number() over (partition by u.thing order by p.id desc) as place
+      from (select distinct x.thing, p.id from ${using(pairs, ids)}) u join products p on p.id = u.id) u
+    where u.place <= ${mostUses} order by u.place`)
+  return {
+    artworks: z.array(Artwork).parse(artworks.rows),
+    listings: z.array(Listing).parse(listings.rows),
+    products: z.array(Product).parse(products.rows),
+  }
 }
 
 /** In how many artworks and listings some of them are used, and the names of the first artworks of these teams. */

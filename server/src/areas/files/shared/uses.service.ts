@@ -23,6 +23,10 @@ function usesOf(ctx: Ctx, found: Found, isOwn: boolean): ClipartUses {
         cover: cover && presentCardCover(storage, cover),
         listedAt: listedAt?.toISOString() ?? null,
       })),
+    products: found.products.filter(mayLook).map(({ id, subId, name, cover }) => ({
+      ...{ id, subId, name },
+      cover: cover && presentCardCover(storage, cover),
+    })),
     hidden: isOwn ? found.artworks.length - artworks.length : 0,
   }
 }
@@ -52,7 +56,11 @@ export async function withUses<C extends { id: number; groupId: number; risk: Li
     (risk?.state === 'ending' ? 1 : 0) * 10_000 - uses.listings.filter(({ isPaused }) => !isPaused).length
   return cards
     .map((card) => {
-      const own = { artworks: of(found.artworks, card.id), listings: of(found.listings, card.id) }
+      const own = {
+        artworks: of(found.artworks, card.id),
+        listings: of(found.listings, card.id),
+        products: of(found.products, card.id),
+      }
       return { ...card, uses: usesOf(ctx, own, ctx.actor.sees(card.groupId)) }
     })
     .toSorted((a, b) => weight(a) - weight(b) || a.id - b.id)

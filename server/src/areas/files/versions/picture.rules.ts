@@ -21,17 +21,18 @@ export type Picture = Pick<
   | 'sha256'
   | 'dhash'
   | 'colours'
+  | 'clipartId'
 >
 
 export const pictureOf = (row: Picture): Picture => {
   const { key, size, fileType, width, height, previewKey, preview2xKey, previewState, previewError } = row
-  const { edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash, colours } = row
+  const { edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash, colours, clipartId } = row
   const stored = { key, size, fileType, width, height, previewKey, preview2xKey, previewState, previewError }
-  return { ...stored, edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash, colours }
+  return { ...stored, edgeColor, fills, luminance, ground, hasAlpha, sha256, dhash, colours, clipartId }
 }
 
-/** Of bytes that nobody has looked at yet. */
-export const unseen = (draft: Pick<Picture, 'key' | 'size' | 'fileType'>): Picture => ({
+/** Of bytes that nobody has looked at yet; what was edited of a clip art is still made of it. */
+export const unseen = (draft: Pick<Picture, 'key' | 'size' | 'fileType' | 'clipartId'>): Picture => ({
   ...draft,
   width: null,
   height: null,

@@ -76,6 +76,12 @@ export async function replacePicture(db: Db, file: FileRow, next: Next): Promise
   return toFileRow(row)
 }
 
+/** The artwork names the clip art that its file is made of again. */
+export const nameClipart = (db: Db, { artworkId, clipartId }: Pick<FileRow, 'artworkId' | 'clipartId'>) =>
+  db.execute(sql`
+    update artworks set clipart_ids = clipart_ids || ${clipartId}::int
+    where id = ${artworkId} and not clipart_ids @> array[${clipartId}::int]`)
+
 /** The earlier versions of a file, newest first. */
 export async function listVersions(db: Db, fileId: number): Promise<VersionRow[]> {
   const rows = await db

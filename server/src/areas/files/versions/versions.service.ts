@@ -18,7 +18,15 @@ import type { VerifiedUploads } from '../verify.service.ts'
 import { isPictureName, pictureOf, unseen } from './picture.rules.ts'
 import { usageOf } from './usage.queries.ts'
 import { presentVersion } from './versions.present.ts'
-import { authorOfPicture, currentOf, findVersion, listVersions, lockFile, replacePicture } from './versions.queries.ts'
+import {
+  authorOfPicture,
+  currentOf,
+  findVersion,
+  listVersions,
+  lockFile,
+  nameClipart,
+  replacePicture,
+} from './versions.queries.ts'
 
 /**
  * A new picture under the same file; the one that it had stays as an earlier version. Two at once both stay, the later
@@ -38,7 +46,11 @@ export async function addVersion(
     throw invalid({ 'file.key': phrase('files.choosePicture') })
   if ((await bindKeys(ctx.db, ctx.actor.id, [draft.key])) < 1) throw conflict(phrase('files.uploadedAlready'))
   const { key, size, fileType } = draft
-  const after = await put(ctx, file, { picture: unseen({ key, size, fileType }), name: draft.name, note })
+  const after = await put(ctx, file, {
+    picture: unseen({ key, size, fileType, clipartId: file.clipartId }),
+    name: draft.name,
+    note,
+  })
   await enqueuePreviews(ctx, [file.id])
   return announce(ctx, file, after)
 }
@@ -57,10 +69,52 @@ export async function restoreVersion(
   if (!earlier) throw notFound()
   const after = await put(ctx, file, { picture: earlier, name: earlier.name, note, restoredFrom: version })
   if (after.previewState === 'pending') await enqueuePreviews(ctx, [file.id])
+  if (after.clipartId !== null) await nameClipart(ctx.db, after)
   const shown = await announce(ctx, file, after)
   // Of other bytes the covers follow when their preview is ready.
   if (after.previewState === 'ready') await coverWithPicture(ctx, after)
   return shown
+}
+
+/**
+ * The picture of a clip art's file in place of those that an artwork's files have, each kept as an earlier version; one line
+ * of the log tells of all. The caller holds the artwork. Throws 422 for what is no picture in place of one.
+ */
+export async function replaceWithClipart(
+  ctx: Ctx,
+  before: readonly AuthoredFile[],
+  source: FileRow & { ownerId: number },
+  words: { from: string; to: string },
+): Promise<ArtworkFile[]> {
+  const done: { was: AuthoredFile; file: FileRow; shown: ArtworkFile }[] = []
+  for (const subject of before) {
+    const was = await lockFile(ctx.db, subject.id)
+    if (!was || was.ownerId !== subject.ownerId) throw conflict(phrase('files.movedOrDeleted'))
+    if (isPictureName(was.name) && !isPictureName(source.name)) throw invalid({ fileId: phrase('files.choosePicture') })
+    const picture = { ...source, clipartId: source.ownerId }
+    const file = await put(ctx, was, { picture, name: source.name, note: `${words.from} → ${words.to}` })
+    done.push({ was, file, shown: await presentAfter(ctx, was, file) })
+  }
+  const [first] = done
+  if (!first) return []
+  const unready = done.filter(({ file }) => file.previewState === 'pending').map(({ file }) => file.id)
+  if (unready.length > 0) await enqueuePreviews(ctx, unready)
+  await ctx.record({
+    name: 'files.updated',
+    groupId: first.file.groupId,
+    payload: { ...placeOf(first.file), files: done.map(({ shown }) => shown) },
+    before: { list: done.map(({ was: { id, version, key } }) => ({ id, version, key })) },
+    after: { list: done.map(({ file: { id, version, key } }) => ({ id, version, key })) },
+    facts: {
+      change: 'version',
+      rooms: roomsOf([first.file]),
+      names: done.map(({ file }) => file.name),
+      oldContent: words.from,
+      newContent: words.to,
+    },
+  })
+  for (const { file } of done) if (file.previewState === 'ready') await coverWithPicture(ctx, file)
+  return done.map(({ shown }) => shown)
 }
 
 /** The file as it is now that nobody else changes it. What holds it is locked first, as everywhere. */
@@ -90,12 +144,11 @@ function put(ctx: Ctx, file: FileRow, { picture, name, note, restoredFrom }: Wan
   })
 }
 
+const presentAfter = async ({ db, resources }: Ctx, { author }: AuthoredFile, after: FileRow): Promise<ArtworkFile> =>
+  presentArtworkFile(resources.storage, { ...after, author }, await countBefore(db, after))
+
 async function announce(ctx: Ctx, before: AuthoredFile, after: FileRow): Promise<ArtworkFile> {
-  const shown = presentArtworkFile(
-    ctx.resources.storage,
-    { ...after, author: before.author },
-    await countBefore(ctx.db, after),
-  )
+  const shown = await presentAfter(ctx, before, after)
   await ctx.record({
     name: 'files.updated',
     groupId: after.groupId,

@@ -67,6 +67,7 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, hasMore
               tileKey(event, one, place, {
                 ...{ rows, before: drafts.length, selection, onOpen, onStop: setStop },
                 move: actions.mayEdit(one) ? ({ id }, index) => placeClipart(id, index) : undefined,
+                use: actions.mayUse ? () => actions.use([one]) : undefined,
                 share: actions.mayShare(one) ? () => actions.share([one]) : undefined,
                 remove: actions.mayDelete(one) ? () => actions.remove([one]) : undefined,
               })

@@ -1,6 +1,6 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, FolderInput, Share2, ShieldCheck, Tag, Trash2 } from 'lucide-react'
+import { Download, FolderInput, ImagePlus, Share2, ShieldCheck, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
@@ -36,6 +36,7 @@ export function GalleryBulkBar({ chosen, groupId, isAbovePages, actions, onClear
   return (
     <>
       <BulkBar count={chosen.length} onClear={onClear} isAbovePages={isAbovePages}>
+        {actions.mayUse && <BulkAction icon={ImagePlus} label={t('use.title')} onClick={() => actions.use(chosen)} />}
         {isOwn && can('CA_SHARE') && (
           <BulkAction icon={Share2} label={t('share')} onClick={() => actions.share(chosen)} />
         )}

@@ -1,7 +1,7 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Download, EllipsisVertical, Share2 } from 'lucide-react'
+import { Download, EllipsisVertical, ImagePlus, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ClipartActions } from './useClipartActions.tsx'
 
@@ -11,11 +11,23 @@ interface Props {
   onMore: (anchor: HTMLElement) => void
 }
 
-/** Share, download, more: over the tile that the pointer is on. What may not be done is not there. */
+/** Use, share, download, more: over the tile that the pointer is on. What may not be done is not there. */
 export function TileBar({ card, actions, onMore }: Props) {
   const { t } = useTranslation('cliparts')
   return (
     <>
+      {actions.mayUse && (
+        <Tooltip title={t('use.title')}>
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            aria-label={t('use.one', { name: card.name })}
+            onClick={() => actions.use([card])}
+          >
+            <ImagePlus size={15} />
+          </IconButton>
+        </Tooltip>
+      )}
       {actions.mayShare(card) && (
         <Tooltip title={t('share')}>
           <IconButton

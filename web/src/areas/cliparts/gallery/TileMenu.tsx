@@ -1,5 +1,5 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import { Copy, Download, ExternalLink, Link, Share2, Tag, Trash2 } from 'lucide-react'
+import { Copy, Download, ExternalLink, ImagePlus, Link, Replace, Share2, Tag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
@@ -20,6 +20,8 @@ export function TileMenu({ card, groupId, anchor, actions, onClose, onOpen }: Pr
   const { t } = useTranslation('cliparts')
   const lines: MenuLine[] = [
     { icon: ExternalLink, label: t('open'), run: onOpen },
+    actions.mayUse && { icon: ImagePlus, label: t('use.title'), run: () => actions.use([card]) },
+    actions.mayUse && { icon: Replace, label: t('replace.action'), run: () => actions.replace(card) },
     actions.mayShare(card) && { icon: Share2, label: t('share'), run: () => actions.share([card]) },
     actions.mayEdit(card) && { icon: Tag, label: t('tags'), run: () => actions.tag([card]) },
     actions.mayCopy && {

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { copyClipart, deleteCliparts } from '../clipartActions.ts'
 import { clipartQuery, countUses } from '../cliparts.api.ts'
+import { replaceSlot, useSlot } from '../slots.ts'
 import { LicenceDialog } from './LicenceDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
@@ -19,6 +20,11 @@ export interface ClipartActions {
   mayDelete: (card: ClipartCard) => boolean
   /** Into the team whose gallery it is. */
   mayCopy: boolean
+  /** In artworks of the team whose gallery it is. */
+  mayUse: boolean
+  use: (cards: Cards) => void
+  /** In its place another clip art, in the artworks that use it. */
+  replace: (card: ClipartCard) => void
   share: (cards: Cards) => void
   tag: (cards: Cards) => void
   license: (cards: Cards) => void
@@ -33,7 +39,7 @@ const filesOf = async ({ id }: ClipartCard) => (await queryClient.fetchQuery(cli
 export function useClipartActions(groupId: number): ClipartActions {
   const { t } = useTranslation('cliparts')
   const can = usePermission(groupId)
-  const [asked, ask] = useState<{ what: 'share' | 'tag' | 'license'; cards: Cards } | null>(null)
+  const [asked, ask] = useState<{ what: 'use' | 'replace' | 'share' | 'tag' | 'license'; cards: Cards } | null>(null)
   const [download, downloadDialog] = useFileDownload()
   const [confirm, question] = useConfirm()
   const isOwn = (card: ClipartCard) => card.groupId === groupId
@@ -60,6 +66,9 @@ export function useClipartActions(groupId: number): ClipartActions {
     mayShare: (card) => isOwn(card) && can('CA_SHARE'),
     mayDelete: (card) => isOwn(card) && can('CA_DELETE'),
     mayCopy: can('CA_NEW'),
+    mayUse: can('P_EDIT_ART'),
+    use: (cards) => ask({ what: 'use', cards }),
+    replace: (card) => ask({ what: 'replace', cards: [card] }),
     share: (cards) => ask({ what: 'share', cards }),
     tag: (cards) => ask({ what: 'tag', cards }),
     license: (cards) => ask({ what: 'license', cards }),
@@ -68,6 +77,10 @@ export function useClipartActions(groupId: number): ClipartActions {
     remove: (cards, done) => void remove(cards, done),
     dialogs: (
       <>
+        {asked?.what === 'use' && <useSlot.Show cards={asked.cards} groupId={groupId} onClose={close} />}
+        {asked?.what === 'replace' && asked.cards[0] && (
+          <replaceSlot.Show clipart={asked.cards[0]} groupId={groupId} onClose={close} />
+        )}
         {asked?.what === 'share' && <ShareDialog cards={asked.cards} groupId={groupId} onClose={close} />}
         {asked?.what === 'tag' && <TagsDialog cards={asked.cards} onClose={close} />}
         {asked?.what === 'license' && <LicenceDialog cards={asked.cards} onClose={close} />}

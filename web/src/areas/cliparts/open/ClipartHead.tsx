@@ -1,12 +1,13 @@
 import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download, Link, Share2, Trash2 } from 'lucide-react'
+import { Copy, Download, ImagePlus, Link, Replace, Share2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { viewersQuery } from '../../../lib/area/viewers.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { formatCode } from '../../../lib/format.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { ThingHead } from '../../../ui/thing/ThingHead.tsx'
 import { Viewers } from '../../../ui/Viewers.tsx'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
@@ -17,14 +18,22 @@ interface Props {
   titleId: string
   /** The team's own, and there. */
   isOpen: boolean
+  /** Deleted, or shared no longer. */
+  isGone: boolean
   actions: ClipartActions
   onClose: () => void
 }
 
 /** Name, code, risk, who looks at it, what can be done with it. */
-export function ClipartHead({ clipart, titleId, isOpen, actions, onClose }: Props) {
+export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const viewers = useQuery(viewersQuery({ kind: 'clipart', id: clipart.id })).data
+  useShortcuts([
+    {
+      ...{ keys: 'u', label: t('use.title'), group: t('title'), layer: 'dialog' },
+      ...{ enabled: !isGone && actions.mayUse, run: () => actions.use([clipart]) },
+    },
+  ])
   const link = () => void copyText(window.location.origin + paths.clipart(clipart.id))
   return (
     <ThingHead
@@ -34,6 +43,8 @@ export function ClipartHead({ clipart, titleId, isOpen, actions, onClose }: Prop
       mark={<RiskBadge risk={clipart.risk} />}
       viewers={<Viewers now={viewers} />}
       actions={[
+        !isGone && actions.mayUse && { icon: ImagePlus, label: t('use.title'), run: () => actions.use([clipart]) },
+        !isGone && actions.mayUse && { icon: Replace, label: t('replace.action'), run: () => actions.replace(clipart) },
         { icon: Link, label: t('copyLink'), run: link },
         isOpen && actions.mayCopy && { icon: Copy, label: t('copy'), run: () => actions.copy(clipart) },
         { icon: Download, label: t('download'), run: () => actions.download([clipart]) },

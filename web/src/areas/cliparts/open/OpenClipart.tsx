@@ -38,7 +38,14 @@ export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
   const add = (dropped: readonly File[]) => addFiles(clipart, dropped)
   return (
     <>
-      <ClipartHead clipart={clipart} titleId={titleId} isOpen={isOpen} actions={actions} onClose={onClose} />
+      <ClipartHead
+        clipart={clipart}
+        titleId={titleId}
+        isOpen={isOpen}
+        isGone={isLocked}
+        actions={actions}
+        onClose={onClose}
+      />
       <DropArea isEnabled={mayAdd} fills hint={t('dropFiles')} onFiles={add}>
         <ThingColumns
           factsWidth={366}

@@ -34,10 +34,11 @@ function Used({ to, cover, name, mark }: { to: string; cover: CardCover | null; 
   )
 }
 
-/** The artworks and listings that use it; those that the person may not see are a number. */
+/** The artworks and listings that use it, and their products; those that the person may not see are a number. */
 export function UsedIn({ uses: data, isError }: { uses: ClipartUses | undefined; isError: boolean }) {
   const { t } = useTranslation('cliparts')
-  const total = data ? data.artworks.length + data.listings.length + data.hidden : 0
+  const products = data?.products ?? []
+  const total = data ? data.artworks.length + data.listings.length + products.length + data.hidden : 0
   return (
     <Box component="section" aria-label={t('usedIn')}>
       <Box component="h3" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
@@ -62,6 +63,9 @@ export function UsedIn({ uses: data, isError }: { uses: ClipartUses | undefined;
               name={one.title}
               mark={<ListingBadge state={one.state} isPaused={one.isPaused} />}
             />
+          ))}
+          {products.map((one) => (
+            <Used key={`p${one.id}`} to={paths.product(one)} cover={one.cover} name={t('usedProduct', one)} />
           ))}
           {data.hidden > 0 && (
             <Box role="listitem" className="used-more" sx={{ ...tile, '& > div': { bgcolor: 'var(--fill)' } }}>

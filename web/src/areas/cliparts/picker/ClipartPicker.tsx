@@ -12,14 +12,16 @@ import { clipartPages } from '../cliparts.api.ts'
 import { PickerFoot } from './PickerFoot.tsx'
 import { PickerHead } from './PickerHead.tsx'
 import { PickerResults } from './PickerResults.tsx'
-import { useTicks } from './useTicks.ts'
+import { type Tick, useTicks } from './useTicks.ts'
 
 interface Props {
   groupId: number
   /** What they are for. */
   artworkName: string
   /** Rejects where the server refuses: it has been said, and all ticks stay. */
-  onAdd: (fileIds: number[]) => Promise<unknown>
+  onAdd?: (fileIds: number[]) => Promise<unknown>
+  /** One file is looked for, and the button says what for. */
+  single?: { label: string; onPick: (tick: Tick) => void }
   onClose: () => void
 }
 
@@ -33,7 +35,7 @@ const paper = {
 }
 
 /** 'Select clip art': search, clip arts whose files open below them, and what is ticked in the order in which it is added. */
-export function ClipartPicker({ groupId, artworkName, onAdd, onClose }: Props) {
+export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const isPhone = useMediaQuery('(max-width: 599px)')
   const titleId = useId()
@@ -44,7 +46,7 @@ export function ClipartPicker({ groupId, artworkName, onAdd, onClose }: Props) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [gone, setGone] = useState<string | null>(null)
-  const ticks = useTicks()
+  const ticks = useTicks(single !== undefined)
   const [confirm, question] = useConfirm()
   const pages = useInfiniteQuery(
     clipartPages({
@@ -61,7 +63,9 @@ export function ClipartPicker({ groupId, artworkName, onAdd, onClose }: Props) {
   const add = async () => {
     setBusy(true)
     try {
-      await onAdd(ticks.list.map(({ file }) => file.id))
+      const [first] = ticks.list
+      if (single) return first && single.onPick(first)
+      await onAdd?.(ticks.list.map(({ file }) => file.id))
       onClose()
     } catch {
       setBusy(false)
@@ -114,7 +118,7 @@ export function ClipartPicker({ groupId, artworkName, onAdd, onClose }: Props) {
         </Box>
       )}
       <PickerResults query={pages} groupId={groupId} search={search} ticks={ticks} openId={openId} onOpen={setOpenId} />
-      <PickerFoot ticks={ticks} isBusy={isBusy} onCancel={close} onSubmit={submit} />
+      <PickerFoot ticks={ticks} label={single?.label} isBusy={isBusy} onCancel={close} onSubmit={submit} />
       {question}
     </Dialog>
   )

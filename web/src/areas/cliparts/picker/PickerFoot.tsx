@@ -9,6 +9,8 @@ import type { Ticks } from './useTicks.ts'
 
 interface Props {
   ticks: Ticks
+  /** What the button does, where it does not add. */
+  label?: string | undefined
   isBusy: boolean
   onCancel: () => void
   onSubmit: () => void
@@ -18,7 +20,7 @@ interface Props {
 const most = 6
 
 /** What is ticked, in the order in which it is added; the button is off until there is one (R365). */
-export function PickerFoot({ ticks, isBusy, onCancel, onSubmit }: Props) {
+export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['cliparts', 'common'])
   const count = ticks.list.length
   const cliparts = new Set(ticks.list.map(({ clipart }) => clipart.id)).size
@@ -68,7 +70,7 @@ export function PickerFoot({ ticks, isBusy, onCancel, onSubmit }: Props) {
         onClick={onSubmit}
         endIcon={<KeyHint keys="Mod+Enter" />}
       >
-        {t('pick.add', { count })}
+        {label ?? t('pick.add', { count })}
       </Button>
     </Box>
   )

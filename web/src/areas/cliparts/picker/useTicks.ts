@@ -3,7 +3,7 @@ import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { isBarred } from '@halftone/contract/rules/art/licence.ts'
 import { useState } from 'react'
 
-interface Tick {
+export interface Tick {
   clipart: ClipartCard
   file: AttachedFile
 }
@@ -23,7 +23,8 @@ export interface Ticks {
   barred: () => string[]
 }
 
-export function useTicks(): Ticks {
+/** `isSingle`: one takes the place of another. */
+export function useTicks(isSingle = false): Ticks {
   const [list, setList] = useState<readonly Tick[]>([])
   const has = (fileId: number) => list.some(({ file }) => file.id === fileId)
   return {
@@ -31,12 +32,14 @@ export function useTicks(): Ticks {
     has,
     count: (clipartId) => list.filter(({ clipart }) => clipart.id === clipartId).length,
     toggle: (clipart, file) =>
-      setList(has(file.id) ? list.filter((tick) => tick.file.id !== file.id) : [...list, { clipart, file }]),
+      setList(
+        has(file.id) ? list.filter((tick) => tick.file.id !== file.id) : [...(isSingle ? [] : list), { clipart, file }],
+      ),
     toggleAll: (clipart, files) => {
-      const missing = files.filter(({ id }) => !has(id))
+      const missing = files.filter(({ id }) => !has(id)).slice(0, isSingle ? 1 : undefined)
       setList(
         missing.length > 0
-          ? [...list, ...missing.map((file) => ({ clipart, file }))]
+          ? [...(isSingle ? [] : list), ...missing.map((file) => ({ clipart, file }))]
           : list.filter((tick) => tick.clipart.id !== clipart.id),
       )
     },

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { riskQuery } from '../cliparts.api.ts'
-import { riskSlot } from '../slots.ts'
+import { replaceSlot, riskSlot } from '../slots.ts'
 import { RiskRows } from './RiskRows.tsx'
 import { useSolved } from './useSolved.ts'
 
@@ -21,6 +22,8 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
   const { t } = useTranslation('cliparts')
   const [page, setPage] = useState(1)
   const query = useQuery(riskQuery(groupId, page))
+  const mayReplace = usePermission(groupId)('P_EDIT_ART')
+  const [replaced, setReplaced] = useState<RiskyClipart | null>(null)
   const solved = useSolved(query.data?.data ?? none, page)
   if (query.isPending) return <RowSkeletons count={6} height={84} />
   if (query.isError) return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -39,7 +42,12 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
             <Box component="h2" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
               {t(`risk.group.${group}`)} <span className="meta tabular">{rows.length}</span>
             </Box>
-            <RiskRows rows={rows} solved={solved} onOpen={({ id }) => onOpen(id)} />
+            <RiskRows
+              rows={rows}
+              solved={solved}
+              onOpen={({ id }) => onOpen(id)}
+              {...(mayReplace && { onReplace: setReplaced })}
+            />
           </Box>
         )
       })}
@@ -47,6 +55,14 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
         <Box className="meta">
           {t('risk.folded', { count: solved.folded })} <Button onClick={solved.unfold}>{t('risk.unfold')}</Button>
         </Box>
+      )}
+      {replaced && (
+        <replaceSlot.Show
+          clipart={replaced}
+          groupId={groupId}
+          onReplaced={(text, undo) => solved.solve(replaced, text, undo)}
+          onClose={() => setReplaced(null)}
+        />
       )}
       <riskSlot.Show groupId={groupId} />
       {meta.totalPage > 1 && <Pagination meta={meta} sizes={[50]} onPage={setPage} onLimit={() => undefined} />}

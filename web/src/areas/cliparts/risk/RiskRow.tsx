@@ -44,13 +44,13 @@ export function RiskRow({
     ...uses.listings.map((one) => ({ key: `l${one.id}`, ...one, name: one.title, listing: one })),
     ...uses.artworks.map((one) => ({ key: `a${one.id}`, ...one, artworkId: one.id, listing: undefined })),
   ]
+  const onSale = uses.listings.filter(({ isPaused }) => !isPaused).length
   const further = touched.length + uses.hidden - most
   return (
     <Box
       role="listitem"
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 3 },
-        '& + &': { borderTop: '1px solid var(--line)' },
       }}
     >
       <Box sx={{ width: 60, height: 60, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
@@ -65,7 +65,7 @@ export function RiskRow({
         </Box>
         <Box className="meta">{risk && riskTodo(t, risk)}</Box>
         <Box className="meta tabular">
-          {t('risk.touches', { count: uses.listings.length, artworks: uses.artworks.length + uses.hidden })}
+          {t('risk.touches', { count: onSale, artworks: uses.artworks.length + uses.hidden })}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>

@@ -26,7 +26,10 @@ export function RiskRows<R extends Risky>({ rows, solved, onOpen, onReplace }: P
   return (
     <Box
       role="list"
-      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' }}
+      sx={{
+        ...{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' },
+        '& > * + *': { borderTop: '1px solid var(--line)' },
+      }}
     >
       {rows.map((row) => {
         const done = solved.of(row.id)

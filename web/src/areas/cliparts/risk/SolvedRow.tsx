@@ -33,7 +33,6 @@ export function SolvedRow({ name, text, onUndo, onFold }: Props) {
       onBlur={() => setHeld(false)}
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 3, p: 3, minHeight: 56, flexWrap: 'wrap' },
-        '& + &, [role=listitem] + &': { borderTop: '1px solid var(--line)' },
       }}
     >
       <CircleCheck size={18} aria-hidden="true" color="var(--success)" style={{ flex: 'none' }} />
