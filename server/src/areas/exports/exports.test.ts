@@ -149,6 +149,7 @@ const within: Record<string, readonly string[]> = {
   ],
   'one artwork, clip art or post': [
     ...['artworks.files', 'cliparts.files', 'comments.list', 'social.comments', 'social.reactions', 'social.readers'],
+    'social.guests',
   ],
   'a warning above a list that is a file itself': ['cliparts.atRisk', 'fonts.atRisk'],
   'pictures, which an album’s ZIP has': ['social.albums', 'social.albumPictures'],

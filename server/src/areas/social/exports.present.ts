@@ -1,7 +1,7 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import { listExport } from '../../core/lists/listExport.ts'
 
-/** Posts and their documents as files; teams that the person does not see are not named in it. */
+/** Posts, events and documents as files; teams that the person does not see are not named in it. */
 export const postExports = [
   listExport(socialCalls.list, 'posts', [
     ['subId', 'Code', ({ subId }) => subId],
@@ -13,6 +13,21 @@ export const postExports = [
     ['likes', 'Likes', ({ countLikes }) => countLikes],
     ['comments', 'Comments', ({ countComments }) => countComments],
     ['files', 'Files', ({ files }) => files.length],
+    ['author', 'Author', ({ createdByInfo }) => createdByInfo?.display_name ?? null],
+    ['createdAt', 'Created', ({ createdAt }) => createdAt],
+  ]),
+  listExport(socialCalls.events, 'events', [
+    ['subId', 'Code', ({ subId }) => subId],
+    ['title', 'Title', ({ title }) => title],
+    ['startEventAt', 'Start', ({ startEventAt }) => startEventAt],
+    ['endEventAt', 'End', ({ endEventAt }) => endEventAt],
+    ['timeZone', 'Time zone', ({ timeZone }) => timeZone],
+    ['place', 'Place', ({ place }) => place],
+    ['link', 'Link', ({ link }) => link],
+    ['hashtags', 'Hashtags', ({ hashtags }) => hashtags.join('; ')],
+    ['team', 'Team', ({ groupName }) => groupName],
+    ['joined', 'Joined', ({ countJoined }) => countJoined],
+    ['isStopped', 'Stopped', ({ isStopped }) => (isStopped ? 'yes' : 'no')],
     ['author', 'Author', ({ createdByInfo }) => createdByInfo?.display_name ?? null],
     ['createdAt', 'Created', ({ createdAt }) => createdAt],
   ]),

@@ -118,6 +118,8 @@ it('every call about people, roles and company sign-in is closed inside a switch
         'groups.create',
         'notifications.setChoices',
         'notifications.setFollow',
+        'social.removeCalendarAddress',
+        'social.resetCalendarAddress',
       ],
     ].toSorted(),
   )
