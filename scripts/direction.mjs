@@ -8,7 +8,7 @@ const layers = [
   ['products', 'cliparts', 'fonts', 'layoutTemplates'],
   ['artworks', 'comments'],
   ['mockups'],
-  ['artworkReview', 'listing', 'social', 'imports', 'sheets'],
+  ['artworkReview', 'listing', 'social', 'imports', 'sheets', 'takeouts'],
   ['notifications', 'activities', 'presence', 'reports', 'sales', 'dashboard'],
 ]
 /** The name of each area, everywhere. */

@@ -28,6 +28,7 @@ import * as announceParts from './areas/social/social.announce.ts'
 import * as socialCalls from './areas/social/social.ts'
 import * as system from './areas/system.ts'
 import * as tags from './areas/tags.ts'
+import * as takeouts from './areas/takeouts/takeouts.ts'
 import * as users from './areas/users.ts'
 import * as artwork from './parts/artwork.ts'
 import * as artworkVariant from './parts/artworkVariant.ts'
@@ -51,6 +52,7 @@ import * as saleChannel from './parts/saleChannel.ts'
 import * as socialEvent from './parts/social/event.ts'
 import * as postLibrary from './parts/social/library.ts'
 import * as post from './parts/social/post.ts'
+import * as takeout from './parts/takeouts/takeout.ts'
 import * as write from './parts/write.ts'
 import * as richText from './rules/richText.ts'
 
@@ -74,6 +76,7 @@ const modules = [
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
   ...[saleInputs, sales, saleSync, sheets, socialCalls, postLibrary, announceParts, socialEvent, exportsArea],
+  ...[takeout, takeouts],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

@@ -88,6 +88,7 @@ describe('the pages of the settings', () => {
       'Tabs',
       'Copy',
       'Trello',
+      'Way out',
     ])
   })
 })

@@ -29,6 +29,7 @@ import { sheetsPhrases } from './phrases/sheets/sheets.phrases.ts'
 import { socialPhrases } from './phrases/social.phrases.ts'
 import { ssoPhrases } from './phrases/sso.phrases.ts'
 import { tagsPhrases } from './phrases/tags.phrases.ts'
+import { takeoutsPhrases } from './phrases/takeouts/takeouts.phrases.ts'
 import { usersPhrases } from './phrases/users.phrases.ts'
 
 /** All that failures, successes and checks say, in English, by code: `{area}.{name}`. Each area adds its own file. */
@@ -63,6 +64,7 @@ export const phrases = {
   ...sheetsPhrases,
   ...ssoPhrases,
   ...tagsPhrases,
+  ...takeoutsPhrases,
   ...usersPhrases,
   ...requestPhrases,
 } as const

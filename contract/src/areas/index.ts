@@ -37,6 +37,7 @@ import { socialCalls } from './social/social.ts'
 import { ssoCalls, ssoEvents } from './sso/sso.ts'
 import { systemCalls } from './system.ts'
 import { tagCalls, tagEvents } from './tags.ts'
+import { takeoutCalls, takeoutEvents } from './takeouts/takeouts.ts'
 import { userCalls, userEvents } from './users.ts'
 
 /** Every area of the product. Adding one is one line in each list. */
@@ -76,6 +77,7 @@ export const calls = {
   sso: ssoCalls,
   system: systemCalls,
   tags: tagCalls,
+  takeouts: takeoutCalls,
   users: userCalls,
 } satisfies Record<string, Record<string, AnyCall>>
 
@@ -109,6 +111,7 @@ const byPrefix = {
   sheets: sheetEvents,
   sso: ssoEvents,
   tags: tagEvents,
+  takeouts: takeoutEvents,
   users: userEvents,
 }
 byPrefix satisfies Prefixed<typeof byPrefix>
@@ -141,6 +144,7 @@ export const events = {
   ...byPrefix.sheets,
   ...byPrefix.sso,
   ...byPrefix.tags,
+  ...byPrefix.takeouts,
   ...byPrefix.users,
 }
 

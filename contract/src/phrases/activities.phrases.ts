@@ -15,6 +15,7 @@ export const activitiesPhrases = {
   'activities.whyEarlier': 'It was written down by an earlier version, which kept too little of it',
   'activities.whyLeftHouse': 'It left the house and stays: take it back in the shop',
   'activities.whyMailed': 'A mail went out, which cannot be taken back',
+  'activities.whyArchive': 'An archive that left or came in is not taken back by a revert',
   'activities.whySignIn': 'How people sign in never comes back by a revert',
   'activities.whySecret': 'Keys and connections never come back by a revert',
   'activities.whyPersonal': 'It is a mark of the person alone',

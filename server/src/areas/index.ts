@@ -29,6 +29,7 @@ import { social } from './social/social.routes.ts'
 import { sso } from './sso/sso.routes.ts'
 import { system } from './system/system.routes.ts'
 import { tags } from './tags/tags.routes.ts'
+import { takeouts } from './takeouts/takeouts.routes.ts'
 import { users } from './users/users.routes.ts'
 
 /** Every area of the server, in the order in which they may import each other. */
@@ -58,6 +59,7 @@ export const areas: Area[] = [
   social,
   imports,
   sheets,
+  takeouts,
   notifications,
   activities,
   presence,

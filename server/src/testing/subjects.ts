@@ -10,6 +10,7 @@ export const subjects = (w: World): Record<string, number> => ({
   'cliparts.': w.clipart,
   ...{ 'layoutTemplates.': w.layout, 'fonts.': w.font },
   'mockups.': w.artwork,
+  'takeouts.': w.takeout,
   'imports.': w.import,
   ...{ 'imports.setTable': w.table, 'imports.setCell': w.table, 'imports.addPictures': w.table },
   'comments.': w.comment,

@@ -26,6 +26,7 @@ import { makeImports } from './worldParts/makeImports.ts'
 import { makeLayoutRows } from './worldParts/makeLayoutRows.ts'
 import { makePostRows } from './worldParts/makePostRows.ts'
 import { makeSignIn } from './worldParts/makeSignIn.ts'
+import { makeTakeout } from './worldParts/makeTakeout.ts'
 import { makeTrashed } from './worldParts/makeTrashed.ts'
 
 /** What belongs to a team carries this in its names: an answer to a stranger must not. */
@@ -280,9 +281,9 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     fileKey: file.key,
     artworkFile: artworkFile.id,
     ...{ ...clipart, ...layout, ...font, ...post },
+    ...(await makeTakeout(db, { companyId: company.id, ...owned, name: named('archive') })),
     ...(await makeImports(db, { groupId: team.id, createdBy: people.companyAdmin.id, name: named('board') })),
-    comment: comment.id,
-    template: template.id,
+    ...{ comment: comment.id, template: template.id },
     job: job.id,
     notification: notification.id,
     role: role.id,

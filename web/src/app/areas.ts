@@ -25,6 +25,7 @@ import { socialArea } from '../areas/social/social.area.ts'
 import { ssoArea } from '../areas/sso/sso.area.ts'
 import { systemArea } from '../areas/system/system.area.ts'
 import { tagsArea } from '../areas/tags/tags.area.ts'
+import { takeoutsArea } from '../areas/takeouts/takeouts.area.ts'
 import { usersArea } from '../areas/users/users.area.ts'
 import type { Area } from '../lib/area/area.ts'
 
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   socialArea,
   importsArea,
   sheetsArea,
+  takeoutsArea,
   mockupsArea,
   notificationsArea,
   presenceArea,

@@ -155,6 +155,8 @@ export const readings: Record<EventName, Reading | null> = {
   'tags.deleted': {},
   'users.created': {},
   'users.invited': {},
+  'takeouts.progress': null,
+  'takeouts.changed': {},
   'imports.progress': null,
   'imports.finished': {},
   'sales.imported': { as: 'count' },

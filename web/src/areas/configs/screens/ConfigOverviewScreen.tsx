@@ -17,12 +17,13 @@ const texts: Record<string, string> = {
   '/setting/master-data-boards': 'boards.text',
   '/setting/config/artwork-tabs': 'tabs.text',
   '/setting/copy': 'copy.text',
+  '/setting/takeout': 'takeouts:text',
   '/setting/config/position': 'positions.text',
 }
 
 /** The pages of the group System, and what stands below `/setting/config`, that the person may open, as cards. */
 export function ConfigOverviewScreen() {
-  const { t } = useTranslation(['configs', 'sso', 'accounts'])
+  const { t } = useTranslation(['configs', 'sso', 'accounts', 'takeouts'])
   const can = usePermission()
   const pages = entriesFor((code) => can(code)).filter(({ path }) => path in texts)
   return (

@@ -59,7 +59,9 @@ describe('the settings sidebar', () => {
     expect(await group('Config')).toEqual([
       ...['Product types', 'Costs and rates', 'Priority', 'Clipart Categories', 'Stores', 'Niches'],
     ])
-    expect(await group('Team-level config')).toEqual(["Team's Data Boards", 'Product types', 'Clipart Categories'])
+    expect(await group('Team-level config')).toEqual([
+      ...["Team's Data Boards", 'Product types', 'Clipart Categories', 'The way out'],
+    ])
     expect(await group('Permissions')).toEqual(['Permissions', 'Roles', 'Position'])
     expect(screen.getByRole('link', { name: 'Priority' })).toHaveAttribute('aria-current', 'page')
   })
@@ -79,6 +81,7 @@ describe('the settings sidebar', () => {
       'Tabs',
       'Copy',
       'Trello',
+      'The way out',
     ]
     expect(await group('System')).toEqual(system)
   })
@@ -101,7 +104,7 @@ describe('the settings sidebar', () => {
   it('shows what the person may open only, and finds pages by name', async () => {
     signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, permissions: [{ permission_type: 'ST_TEAM' }] })] })
     const { user } = renderRoutes(routes, '/setting/boards')
-    expect(await group('Team-level config')).toHaveLength(3)
+    expect(await group('Team-level config')).toHaveLength(4)
     expect(screen.queryByRole('list', { name: 'Config' })).toBeNull()
     await user.type(screen.getByPlaceholderText('Find a setting'), 'clip')
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Clipart Categories'])

@@ -1,0 +1,72 @@
+import * as json from './json.ts'
+import { because, each, loose, ofCompany, ofTeam, one, type Portable, within } from './portable.ts'
+
+const made = { group_id: one('groups'), created_by: one('users'), deleted_by: one('users') } as const
+const shared = { group_id: one('groups'), shared_by: one('users') } as const
+const ofPost = (t: string) => `${ofCompany(t)} and ${ofTeam(t)}`
+
+/** What teams share: clip arts, fonts, layouts, and the social network. */
+export const library: Record<string, Portable> = {
+  cliparts: {
+    rows: ofTeam,
+    refs: {
+      ...made,
+      category: loose('config_items'),
+      cover_file_id: one('files'),
+      artwork_id: one('artworks'),
+      proof_file_id: one('files'),
+    },
+  },
+  clipart_shares: {
+    rows: within('cliparts', 'clipart_id', ofTeam),
+    refs: { ...shared, clipart_id: one('cliparts') },
+  },
+  fonts: { rows: ofTeam, refs: { ...made, cover_file_id: one('files'), proof_file_id: one('files') } },
+  font_shares: { rows: within('fonts', 'font_id', ofTeam), refs: { ...shared, font_id: one('fonts') } },
+  layouts: {
+    rows: ofTeam,
+    refs: { ...made, cover_file_id: one('files') },
+    json: { scene: json.scene },
+    stays: { document: because.made },
+  },
+  layout_shares: {
+    rows: within('layouts', 'layout_id', ofTeam),
+    refs: { ...shared, layout_id: one('layouts') },
+  },
+  posts: {
+    rows: ofPost,
+    refs: { ...made, mentions: each('users'), announced_by: one('users') },
+    json: { content: json.message },
+  },
+  post_events: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { post_id: one('posts'), cover_file_id: one('files'), avatar_file_id: one('files') },
+  },
+  event_invites: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { post_id: one('posts'), user_id: one('users'), invited_by: one('users') },
+  },
+  post_teams: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { ...shared, post_id: one('posts') },
+  },
+  post_pins: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { group_id: one('groups'), pinned_by: one('users'), post_id: one('posts') },
+  },
+  post_reactions: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { post_id: one('posts'), user_id: one('users') },
+  },
+  hashtags: {
+    rows: ofCompany,
+    // Others would tell what is talked about in other teams.
+    team: (t) =>
+      `exists (select from post_hashtags h_of join posts p_of on p_of.id = h_of.post_id where h_of.hashtag_id = ${t}.id and ${ofTeam('p_of')})`,
+    refs: { cover_file_id: one('files') },
+  },
+  post_hashtags: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { post_id: one('posts'), hashtag_id: one('hashtags') },
+  },
+}

@@ -1,0 +1,94 @@
+import * as json from './json.ts'
+import { because, file, ofCompany, ofTeam, one, type Portable } from './portable.ts'
+
+/** In the company, and of it still. */
+const isMember = (t: string) =>
+  `exists (select from memberships m_of where m_of.user_id = ${t}.id and m_of.group_id = any(:teams)) and ${t}.deleted_at is null`
+/** What a company knows of its own people alone; of who left it knows the name. */
+const ofMembers = (column: string) => (t: string) => `case when ${isMember(t)} then ${t}.${column} end`
+const secondStep = 'who needs a second step is for this installation to say'
+const signIn = 'of a way to sign in, which stays here'
+const right = 'a right of this installation'
+
+/** The company with its teams, people, roles and lists. */
+export const settings: Record<string, Portable> = {
+  groups: {
+    rows: (t) => `${t}.id = any(:teams)`,
+    refs: { parent_id: one('groups'), channel_id: one('config_items'), logo: file },
+    stays: { step_needed_from: secondStep, deleted_at: 'deleted teams do not go along' },
+  },
+  users: {
+    rows: (t) => `${t}.id = any(:people)`,
+    refs: { avatar: file },
+    as: {
+      email: ofMembers('email'),
+      employee_id: ofMembers('employee_id'),
+      address: ofMembers('address'),
+      personal_phone: ofMembers('personal_phone'),
+    },
+    stays: {
+      password_hash: because.secret,
+      is_super_admin: right,
+      setup_group: right,
+      setup_user: right,
+      document: because.made,
+      unheard: because.personal,
+      unmailed: because.personal,
+      daily: because.personal,
+      weekly: because.personal,
+      quiet_from: because.personal,
+      quiet_to: because.personal,
+    },
+  },
+  roles: { rows: ofCompany, fixedBelow: 100, replaces: true, stays: { step_needed_from: secondStep } },
+  permissions: {
+    rows: (t) => `${ofCompany(t)} and not ${t}.is_system`,
+    stays: { id: because.counted },
+  },
+  memberships: {
+    rows: ofTeam,
+    refs: { user_id: one('users'), group_id: one('groups'), role_id: one('roles') },
+    stays: { provider_id: signIn, is_suspended: signIn },
+  },
+  membership_codes: {
+    rows: ofTeam,
+    refs: { user_id: one('users'), group_id: one('groups'), granted_by: one('users') },
+  },
+  config_items: {
+    rows: (t) => `${ofCompany(t)} and (${t}.group_id is null or ${ofTeam(t)})`,
+    fixedBelow: 1_000,
+    replaces: true,
+    refs: { group_id: one('groups'), img: file, created_by: one('users'), updated_by: one('users') },
+    json: { fields: json.fields },
+  },
+  config_item_groups: { rows: ofTeam, refs: { item_id: one('config_items'), group_id: one('groups') } },
+  user_positions: {
+    rows: (t) => `${ofCompany(t)} and ${t}.user_id = any(:people)`,
+    refs: { user_id: one('users'), position_id: one('config_items') },
+  },
+  boards: {
+    rows: ofTeam,
+    refs: { group_id: one('groups'), status_id: one('config_items') },
+    stays: { id: because.counted },
+  },
+  company_settings: {
+    rows: ofCompany,
+    team: false,
+    replaces: true,
+    refs: { updated_by: one('users') },
+    json: { value: json.shown },
+  },
+  tags: { rows: ofCompany, refs: { created_by: one('users') } },
+  keywords: {
+    rows: ofTeam,
+    refs: { group_id: one('groups'), created_by: one('users') },
+    stays: { id: because.counted },
+  },
+  labels: { rows: ofTeam, refs: { group_id: one('groups') } },
+  product_views: {
+    rows: (t) => `${ofTeam(t)} and ${t}.user_id is null`,
+    refs: { group_id: one('groups'), created_by: one('users') },
+    json: { query: json.viewQuery },
+    stays: { id: because.counted, user_id: because.personal },
+  },
+}
