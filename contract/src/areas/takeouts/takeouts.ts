@@ -3,8 +3,10 @@ import { call } from '../../call.ts'
 import { event } from '../../event.ts'
 import { bodyId, id, idParams } from '../../parts/id.ts'
 import { Takeout, TakeoutContent, TakeoutProgress, TakeoutState } from '../../parts/takeouts/takeout.ts'
+import { fileName } from '../../parts/wireText.ts'
 import { readQuery, writeBody } from '../../parts/write.ts'
-import { phrase } from '../../phrase.ts'
+import { phrase, says } from '../../phrase.ts'
+import { PresignedUpload } from '../files.ts'
 
 /** What would go along now, and whether an archive can come in. */
 export const TakeoutEstimate = TakeoutContent.extend({
@@ -17,6 +19,18 @@ const place = readQuery({
   /** The company, or one of its teams. */
   groupId: id,
 })
+const steer = (name: string, path: string, message?: ReturnType<typeof phrase>) =>
+  call({
+    name: `takeouts.${name}`,
+    perMinute: 30,
+    method: 'POST',
+    path: `/takeouts/:id/${path}`,
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Takeout,
+    ...(message && { message }),
+  })
+
 /** The way out: all that a company or a team has as one archive, and back into an empty company. */
 export const takeoutCalls = {
   estimate: call({
@@ -57,6 +71,23 @@ export const takeoutCalls = {
     reply: z.object({ id: z.number().int() }),
     message: phrase('takeouts.removed'),
   }),
+  /** An archive that shall come into the company, which must be empty: answers with where to upload it. */
+  begin: call({
+    name: 'takeouts.begin',
+    perMinute: 10,
+    method: 'POST',
+    path: '/takeouts/imports',
+    body: writeBody({
+      groupId: bodyId,
+      fileName: fileName(),
+      size: z.number().int().min(1, says('files.empty')).max(Number.MAX_SAFE_INTEGER),
+    }),
+    reply: z.object({ takeout: Takeout, upload: PresignedUpload }),
+  }),
+  /** Has the uploaded archive read and checked; nothing is written. */
+  look: steer('look', 'look'),
+  /** Brings it in, or goes on with it. */
+  start: steer('start', 'start'),
 }
 
 export const takeoutEvents = {

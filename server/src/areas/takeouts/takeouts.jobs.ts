@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Area } from '../../core/area.ts'
 import { type JobContext, job } from '../../core/jobs.ts'
+import { inRetries, look, run } from './in/in.jobs.ts'
 import { make, outRetries } from './out/out.jobs.ts'
 import { deleteTakeout, listExpired, listStalled } from './takeouts.queries.ts'
 
 declare module '../../core/jobNames.ts' {
   interface JobMap {
     'takeouts.make': { id: number }
+    'takeouts.look': { id: number }
+    'takeouts.run': { id: number }
     'takeouts.sweep': Record<string, never>
   }
 }
@@ -17,7 +20,8 @@ const expireIn = 6 * 3_600
 
 async function sweep(_: object, { db, resources }: JobContext): Promise<void> {
   for (const { id, state } of await listStalled(db)) {
-    if (state === 'making') await resources.jobs.send(db, 'takeouts.make', { id })
+    const name = state === 'making' ? 'takeouts.make' : state === 'looking' ? 'takeouts.look' : 'takeouts.run'
+    await resources.jobs.send(db, name, { id })
   }
   for (const { id, key } of await listExpired(db)) {
     // The file first, so that one which stays is tried again.
@@ -29,6 +33,8 @@ async function sweep(_: object, { db, resources }: JobContext): Promise<void> {
 const retry = { retryLimit: outRetries, retryDelay: 20, concurrency: 1 }
 export const takeoutJobs = [
   job({ name: 'takeouts.make', schema: Named, ...retry, expireIn, run: make }),
+  job({ name: 'takeouts.look', schema: Named, ...retry, retryLimit: inRetries, expireIn, run: look }),
+  job({ name: 'takeouts.run', schema: Named, ...retry, retryLimit: inRetries, expireIn, run }),
   job({ name: 'takeouts.sweep', schema: z.object({}), ...retry, expireIn: 60, cron: '* * * * *', run: sweep }),
 ]
 

@@ -4,9 +4,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { groups, users } from '../../db/schema/identity.ts'
-import { takeouts } from '../../db/schema/takeouts/takeouts.ts'
+import { type TakeoutPlace, takeouts } from '../../db/schema/takeouts/takeouts.ts'
 import type { Author } from '../files/files.queries.ts'
 
+export type { TakeoutPlace }
 export type TakeoutRow = typeof takeouts.$inferSelect
 export type AuthoredTakeout = TakeoutRow & { author: Author | null }
 

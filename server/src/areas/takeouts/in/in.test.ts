@@ -1,0 +1,123 @@
+import { takeoutCalls } from '@halftone/contract/areas/takeouts/takeouts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeouts as table } from '../../../db/schema/takeouts/takeouts.ts'
+import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
+import type { World } from '../../../testing/world.ts'
+import { bytesOf, makeFullCompany, manifestOf, rowsOf, runOf, takeOut, unzip } from '../takeouts.fixture.ts'
+import { look, run } from './in.jobs.ts'
+
+let t: TestApp
+let there: TestApp
+let world: World
+let admin: Client
+let zip: Buffer
+beforeAll(async () => {
+  t = await testApp()
+  there = await testApp()
+  ;({ world, admin } = await makeFullCompany(t))
+  ;({ zip } = await takeOut(t, admin, world.company))
+})
+afterAll(async () => {
+  await t.stop()
+  await there.stop()
+})
+
+/** An empty company and its Admin, and an archive that was uploaded to it. */
+async function uploaded(app: TestApp, bytes: Buffer) {
+  const company = await app.make.company()
+  const chief = await app.as(await app.make.withRole(company.id, 1))
+  const body = { groupId: company.id, fileName: 'archive.zip', size: bytes.length }
+  const begun = await chief.send(takeoutCalls.begin, { body })
+  if (begun.status !== 200) throw new Error(`not begun: ${JSON.stringify(begun.error)}`)
+  await app.node.resources.storage.put(begun.data.upload.key, bytes, { type: 'application/zip' })
+  const { id } = begun.data.takeout
+  const stored = async () => (await app.db.select().from(table).where(eq(table.id, id)))[0]
+  return { company, chief, id, stored, params: { params: { id } } }
+}
+const looked = async (app: TestApp, bytes: Buffer) => {
+  const at = await uploaded(app, bytes)
+  await at.chief.send(takeoutCalls.look, at.params)
+  await look({ id: at.id }, runOf(app))
+  return at
+}
+
+/** What both say of a table, without what is of the one installation: numbers, moments of previews, keys. */
+const plain = (rows: Record<string, unknown>[], fields: readonly string[]) =>
+  rows.map((row) => JSON.stringify(fields.map((field) => row[field]))).toSorted()
+const compared: Record<string, readonly string[]> = {
+  groups: ['level'],
+  products: ['sub_id', 'name', 'comment_count', 'artwork_count', 'deleted_at', 'created_at'],
+  artworks: ['sub_id', 'name', 'review_state', 'document'],
+  comments: ['kind', 'message', 'message_string', 'created_at'],
+  files: ['owner', 'name', 'size', 'sha256', 'version'],
+  file_versions: ['version', 'name'],
+  tags: ['name'],
+  labels: ['name', 'color'],
+  keywords: ['name', 'words'],
+  cliparts: ['sub_id', 'name', 'tags', 'licence_kind'],
+  fonts: ['sub_id', 'name'],
+  layouts: ['sub_id', 'name', 'version'],
+  posts: ['sub_id', 'title', 'content_string', 'visibility'],
+  roles: ['name', 'codes'],
+  config_items: ['list', 'name', 'color', 'value'],
+  boards: ['index', 'wip_limit'],
+  accounts: ['name', 'status'],
+  listing_templates: ['name'],
+  artwork_sales: ['external_id', 'sold_at', 'quantity', 'revenue', 'currency', 'title'],
+  product_costs: ['cost', 'currency', 'from_date'],
+  currency_rates: ['rate', 'day'],
+  membership_codes: ['code'],
+}
+
+describe('an archive that comes in', () => {
+  it('says what it holds before anything is written, and makes the company what it was', async () => {
+    const at = await looked(there, zip)
+    expect(await at.stored()).toMatchObject({ state: 'looked', problem: null, look: { of: 'company', mended: 0 } })
+    expect(await there.db.$count(table, eq(table.id, at.id))).toBe(1)
+    expect((await at.chief.send(takeoutCalls.start, at.params)).status).toBe(200)
+    await run({ id: at.id }, runOf(there))
+    expect(await at.stored()).toMatchObject({ state: 'done', problem: null, key: null })
+    const [before, after] = [await unzip(zip), await unzip((await takeOut(there, at.chief, at.company.id)).zip)]
+    for (const [name, fields] of Object.entries(compared))
+      expect([name, plain(rowsOf(after, name), fields)]).toEqual([name, plain(rowsOf(before, name), fields)])
+    // References lead to the same things.
+    const named = (found: Map<string, Buffer>) => {
+      const names = new Map(rowsOf(found, 'products').map((row) => [row.id, row.name]))
+      const people = new Map(rowsOf(found, 'users').map((row) => [row.id, row.display_name]))
+      return rowsOf(found, 'artworks')
+        .map((row) => `${row.name} of ${names.get(row.product_id)} by ${people.get(row.created_by)}`)
+        .toSorted()
+    }
+    expect(named(after)).toEqual(named(before))
+    expect(manifestOf(after).files.count).toBe(manifestOf(before).files.count)
+    const [file] = rowsOf(before, 'files')
+    const [came] = rowsOf(after, 'files').filter(({ name, owner }) => name === file?.name && owner === file?.owner)
+    expect(after.get(`files/${String(came?.key)}`)?.length).toBe(bytesOf(String(file?.key)).length)
+    // Whoever came gets no way in: no password, and deactivated until somebody says otherwise.
+    const { rows } = await there.db.execute(sql`
+      select distinct u.status from users u join memberships m on m.user_id = u.id join groups g on g.id = m.group_id
+      where g.company_id = ${at.company.id} and u.id not in (select created_by from takeouts where id = ${at.id})`)
+    expect(rows).toEqual([{ status: 2 }])
+    const { rows: mails } = await there.db.execute(sql`select 1 from pgboss.job where name like '%mail%'`)
+    expect(mails).toEqual([])
+  })
+
+  it('is refused by a company that is not empty, by who is no Admin, and where it was changed or cut', async () => {
+    const body = { groupId: world.company, fileName: 'archive.zip', size: zip.length }
+    const full = await admin.send(takeoutCalls.begin, { body })
+    expect([full.status, full.error?.phrase?.code]).toEqual([422, 'takeouts.occupied'])
+    const bad = Buffer.from(zip)
+    const at = bad.indexOf('rows/products.jsonl') + 60
+    bad[at] = (bad[at] ?? 0) ^ 0xff
+    for (const [bytes, code] of [
+      [zip.subarray(0, zip.length - 300), 'takeouts.noArchive'],
+      [Buffer.from('no archive at all'), 'takeouts.noArchive'],
+      [bad, 'takeouts.cut'],
+    ] as const) {
+      const tried = await looked(there, bytes)
+      expect((await tried.stored())?.state).toBe('failed')
+      expect((await tried.stored())?.problem?.code).toMatch(new RegExp(`${code}|takeouts.changed`))
+    }
+  })
+})
