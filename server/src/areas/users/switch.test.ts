@@ -120,6 +120,12 @@ it('every call about people, roles and company sign-in is closed inside a switch
         'notifications.setFollow',
         'social.removeCalendarAddress',
         'social.resetCalendarAddress',
+        'takeouts.address',
+        'takeouts.ask',
+        'takeouts.begin',
+        'takeouts.look',
+        'takeouts.remove',
+        'takeouts.start',
       ],
     ].toSorted(),
   )
