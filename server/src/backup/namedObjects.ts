@@ -13,8 +13,8 @@ export interface NamedObject {
 }
 
 /**
- * Every column that holds a storage key, but `uploads.key`: what is behind that may not have come yet, or have been used
- * up. A test looks for columns that are missing here.
+ * Every column that holds a storage key, but `uploads.key` and archives that come in: what is behind those may not have
+ * come yet, or have been used up. A test looks for columns that are missing here.
  */
 const named = `
 select key, min(what) as what, 'original' as kind, max(size)::float8 as size, max(sha256) as sha256
@@ -36,7 +36,10 @@ select img, min(format('picture of %s "%s"', list, name)), 'picture', null, null
 union all
 select logo, min(format('logo of company %s', id)), 'picture', null, null from groups where logo is not null group by logo
 union all
-select key, min(format('own data of person %s', user_id)), 'archive', null, null from data_exports where key is not null group by key`
+select key, min(format('own data of person %s', user_id)), 'archive', null, null from data_exports where key is not null group by key
+union all
+select key, min(format('archive of company or team %s', group_id)), 'archive', null, null
+  from takeouts where direction = 'out' and state = 'ready' and key is not null group by key`
 
 export const listNamed = async (client: pg.ClientBase): Promise<NamedObject[]> =>
   (await client.query<NamedObject>(named)).rows

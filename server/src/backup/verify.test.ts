@@ -275,6 +275,7 @@ it('every column that holds a storage key is known', async () => {
     'files.preview_2x_key',
     'files.preview_key',
     'groups.logo',
+    'takeouts.key',
     'uploads.key',
     'users.avatar',
   ]

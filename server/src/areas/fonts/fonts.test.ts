@@ -150,7 +150,7 @@ describe('fonts of teams', () => {
     const opened = await guest.send(artworkCalls.get, { params: { id: artwork.id } })
     expect(opened.data).toMatchObject({ font_ids: [data.id], fonts: [{ name: 'Shared', gone: 'unshared' }] })
     const uses = await designer.send(fontCalls.uses, { params })
-    expect(uses.data).toEqual({ artworks: [], listings: [], hidden: 1 })
+    expect(uses.data).toEqual({ artworks: [], products: [], listings: [], hidden: 1 })
     const counted = await designer.send(fontCalls.countUses, { query: { ids: [data.id] } })
     expect(counted.data).toMatchObject({ artworks: 1, listings: 0 })
     const foreign = await t.make.company()
