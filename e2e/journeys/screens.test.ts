@@ -87,10 +87,6 @@ const screens: Shown[] = [
   { path: '/layout-templates', ready: firstTile },
   { path: '/layout-templates?id=2', ready: dialog },
   { path: '/layout-templates?tab=font', ready: heading('Layout Templates') },
-  {
-    path: '/layout-templates?tab=font&id=1',
-    ready: (page) => page.getByText('U+0041').first().waitFor({ timeout: shows }),
-  },
   { path: '/artworks-sale', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
   { path: '/product-import', ready: heading('Import products') },
   { path: '/social-network/news-feed', ready: firstCard },

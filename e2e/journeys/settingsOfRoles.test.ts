@@ -12,7 +12,12 @@ const others = [
   { path: '/setting/group-hierrachy', name: 'Team' },
 ]
 const pages = [...settingsAreas, ...others]
-const titles: Record<string, string> = { Team: 'Teams', Notification: 'Notifications', 'Channel Keys': 'Channel keys' }
+const titles: Record<string, string> = {
+  Team: 'Teams',
+  Notification: 'Notifications',
+  'Channel Keys': 'Channel keys',
+  'Way out': 'The way out',
+}
 /** Whoever is in a team reads the tree of teams. */
 const forAll = ['/setting/teams', ...others.map(({ path }) => path)]
 /** Kept from everybody who has only some: a page of the company, and one of the whole installation. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { PostActions } from '../feed/usePostActions.tsx'
 import { EventButtons } from './EventButtons.tsx'
@@ -37,6 +38,7 @@ export function EventCardBody({ event, posts }: { event: Post; posts: PostAction
               color: 'text.primary',
               textDecoration: 'none',
               overflowWrap: 'anywhere',
+              '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: finger },
             }}
           >
             {event.title}

@@ -5,6 +5,7 @@ import { Bell, Clock, Hash, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { finger } from '../../../theme/tokens.ts'
 import { plannedText, timesText } from './eventText.ts'
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -23,6 +24,9 @@ const link = {
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 } as const
+
+/** As large as a finger. */
+const touched = { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger } as const
 
 /** When and where an event is, what it is about, and when it is reminded of (R565). */
 export function EventFacts({ event, hasReminder = false }: { event: Post; hasReminder?: boolean }) {
@@ -56,7 +60,7 @@ export function EventFacts({ event, hasReminder = false }: { event: Post; hasRem
               key={name}
               component={Link}
               to={`/social-network/events?hashtag=${encodeURIComponent(name)}`}
-              sx={{ ...link, mr: 1.5 }}
+              sx={{ ...link, mr: 1.5, '@media (pointer: coarse)': touched }}
             >
               #{name}
             </Box>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { DayTile } from './DayTile.tsx'
 import { upcomingEvents } from './events.api.ts'
 import { startText } from './eventText.ts'
@@ -36,7 +37,10 @@ export function UpcomingEvents() {
                 component={Link}
                 to={paths.event(event.id)}
                 className="one-line"
-                sx={{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' }}
+                sx={{
+                  ...{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' },
+                  '@media (pointer: coarse)': { lineHeight: `${finger}px` },
+                }}
               >
                 {event.title}
               </Box>

@@ -1,6 +1,7 @@
 import { isEmptyRichText, type RichText } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../../../theme/tokens.ts'
 import { RichTextView } from '../../../../ui/richtext/RichTextView.tsx'
 
 /** The description as it is read; a click anywhere but on a link edits it, for who may. */
@@ -14,6 +15,7 @@ export function DescriptionText({ value, onEdit }: { value: RichText; onEdit: ((
         p: '4px 8px',
         borderRadius: 'var(--radius-s)',
         maxWidth: '90ch',
+        '@media (pointer: coarse)': { minHeight: onEdit ? finger : 0 },
         '&:hover': onEdit ? { bgcolor: 'var(--canvas)' } : {},
       }}
     >
