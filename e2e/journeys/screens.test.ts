@@ -87,6 +87,14 @@ const screens: Shown[] = [
   { path: '/layout-templates', ready: firstTile },
   { path: '/layout-templates?id=2', ready: dialog },
   { path: '/layout-templates?tab=font', ready: heading('Layout Templates') },
+  {
+    path: '/layout-templates?tab=font&id=1',
+    ready: (page) =>
+      page
+        .getByText(/U\+[0-9A-F]{4}/)
+        .first()
+        .waitFor({ timeout: shows }),
+  },
   { path: '/artworks-sale', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
   { path: '/product-import', ready: heading('Import products') },
   { path: '/social-network/news-feed', ready: firstCard },
@@ -100,9 +108,6 @@ const settings: Shown[] = [
   })),
   { path: '/users', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
 ]
-
-/** The first two boxes of the roles' figures are 34 px high under a finger since 26 Nov 2026: to be mended, not to be added to. */
-const known = /^input 'Member: Dashboard, Chart, (Group|Personal)' is 42 x 34 /
 
 const sizes: { width: number; height: number; hasTouch?: boolean }[] = [
   { width: 1440, height: 900 },
@@ -133,6 +138,20 @@ describe('every screen', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
     })
+  }
+
+  /** Reads what was announced: until then it lies over the foot of each screen (R068). */
+  const readAnnouncements = async (page: Page) => {
+    const popup = page.getByRole('complementary', { name: 'Announcements' })
+    const list = page.getByRole('dialog', { name: 'Announcements' })
+    for (;;) {
+      await page.waitForLoadState('networkidle')
+      if (!(await popup.isVisible())) return
+      await popup.getByRole('button', { name: 'Read' }).click()
+      await list.waitFor({ timeout: shows })
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'hidden', timeout: shows })
+    }
   }
 
   /** The page in these colours, as when the system changes them while it is open. */
@@ -184,8 +203,7 @@ describe('every screen', () => {
       if (width > 0) found.push(`${path} is ${width} px too wide`)
       const { sum, most } = await shiftOf(page)
       if (sum > mayShift) found.push(`${path} moves by ${sum.toFixed(3)} while it loads: ${most}`)
-      if (isPhone)
-        found.push(...(await smallTargets(page)).filter((line) => !known.test(line)).map((line) => `${path}: ${line}`))
+      if (isPhone) found.push(...(await smallTargets(page)).map((line) => `${path}: ${line}`))
     }
     return found
   }
@@ -206,6 +224,7 @@ describe('every screen', () => {
       ] as const) {
         const person = await signIn(browser, product.url, accountOf(product, role), size)
         watch(person.page, problems)
+        await readAnnouncements(person.page)
         if (list === screens) {
           await openBoard(person.page, product.url)
           const link = await person.page.getByRole('article').first().getByRole('link').getAttribute('href')

@@ -4,12 +4,11 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
-import { boards } from '../../../db/schema/configs.ts'
 import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { runAll } from '../imports.fixture.ts'
 import { familiesOf, variantOf } from './omzone.rules.ts'
-import { mapped, readTableOf, tableOf } from './table.fixture.ts'
+import { makeTeam, mapped, readTableOf, tableOf } from './table.fixture.ts'
 
 let t: TestApp
 let chief: Client
@@ -20,13 +19,9 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 async function team() {
-  const companyId = (await t.make.company()).id
-  const group = await t.make.group({ companyId, name: 'Design Team' })
-  const usual = [1, 2, 3, 4, 5, 6].map((statusId, index) => ({ groupId: group.id, statusId, index }))
-  await t.db.insert(boards).values(usual)
-  const by = await t.make.withRole(companyId, 1)
-  chief = await t.as(by)
-  return { groupId: group.id, companyId, client: chief, by }
+  const made = await makeTeam(t)
+  chief = made.client
+  return made
 }
 const cardsOf = async (groupId: number) =>
   (await chief.send(productCalls.list, { query: { groupId, limit: 100 } })).data

@@ -7,6 +7,7 @@ import { Pencil, ShieldAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { riskText, riskTodo } from '../riskWords.ts'
 import { LicenceFields } from './LicenceFields.tsx'
 
@@ -24,7 +25,15 @@ export function LicenceBlock({ thing, mayEdit, onChange }: Props) {
   const tone = risk?.state === 'ending' ? 'warning' : 'danger'
   const proof = thing.files.find(({ id }) => id === licence.proofFileId)
   const address = (text: string) => (
-    <Link href={text} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+    <Link
+      href={text}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{
+        overflowWrap: 'anywhere',
+        '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: finger },
+      }}
+    >
       {text}
     </Link>
   )

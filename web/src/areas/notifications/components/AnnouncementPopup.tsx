@@ -12,6 +12,15 @@ import { notificationCount, notificationPages, popupSeconds, rowsOf } from '../n
 /** Seconds until a closed popup comes back when the workspace has not said otherwise (R068). */
 const usualSeconds = 60
 
+const clamped = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
+
+/** A post is titled by its first line, or by the beginning of it: what the title says stands there once. */
+function saidOnce(title: string, content: string | null | undefined): { head: string; rest: string } {
+  const stem = title.replace(/…$/, '').trim()
+  if (!content?.startsWith(stem)) return { head: title, rest: content ?? '' }
+  return title.endsWith('…') ? { head: content, rest: '' } : { head: title, rest: content.slice(stem.length).trim() }
+}
+
 /** The newest unread announcement, at the foot of the screen. Closed, it comes back until it is read. */
 export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) {
   const { t } = useTranslation(['notifications', 'common'])
@@ -27,6 +36,7 @@ export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) 
   const row = rowsOf(query.data).find(({ readAt }) => readAt === null)
   const when = useRelativeTime(row?.createdAt)
   if (!row || isClosed) return null
+  const { head, rest } = saidOnce(row.title ?? row.message, row.content)
   return (
     <Paper
       role="complementary"
@@ -45,27 +55,14 @@ export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) 
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-        <Box sx={{ flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {row.title ?? row.message}
+        <Box sx={{ flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere', ...clamped }}>
+          {head}
         </Box>
         <IconButton size="small" aria-label={t('common:close')} onClick={() => setClosed(true)}>
           <X size={16} />
         </IconButton>
       </Box>
-      {row.content && (
-        <Box
-          sx={{
-            mt: 1,
-            color: 'text.secondary',
-            display: '-webkit-box',
-            WebkitLineClamp: 3,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {row.content}
-        </Box>
-      )}
+      {rest !== '' && <Box sx={{ mt: 1, color: 'text.secondary', ...clamped }}>{rest}</Box>}
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 3 }}>
         <Box className="meta" sx={{ flex: 1 }}>
           {[row.author?.display_name, when].filter(Boolean).join(' · ')}

@@ -1,0 +1,30 @@
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { answerNotifications, lineOf } from '../notification.fixture.ts'
+import { AnnouncementPopup } from './AnnouncementPopup.tsx'
+
+const popupOf = async (title: string, content: string) => {
+  answerNotifications([lineOf(1, { type: 'post', title, content, target: null })], true)
+  renderUi(<AnnouncementPopup onRead={vi.fn()} />)
+  const popup = await screen.findByRole('complementary', { name: 'Announcements' })
+  return within(popup)
+}
+
+it('says once what a title takes from its text', async () => {
+  const popup = await popupOf('Idea round on Thursday', 'Idea round on Thursday\nBring three niches')
+  expect(popup.getByText('Idea round on Thursday')).toBeVisible()
+  expect(popup.getByText('Bring three niches')).toBeVisible()
+})
+
+it('says the text where its title is the cut beginning of it', async () => {
+  const cut = await popupOf('Idea round on Thu…', 'Idea round on Thursday, bring three niches')
+  expect(cut.getByText('Idea round on Thursday, bring three niches')).toBeVisible()
+  expect(cut.queryByText('Idea round on Thu…')).toBeNull()
+})
+
+it('shows title and text that differ', async () => {
+  const popup = await popupOf('News', 'All of it')
+  expect(popup.getByText('News')).toBeVisible()
+  expect(popup.getByText('All of it')).toBeVisible()
+})
