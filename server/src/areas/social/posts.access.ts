@@ -43,25 +43,19 @@ export async function pinsIn({ db, actor }: Ctx, companyId: number): Promise<(te
   return (team) => actor.isAdminOf(team) || (isManager && actor.sees(team))
 }
 
-export const isSomewhereAdmin = (actor: Actor, companyId: number): boolean =>
+/** Who leads somewhere in the post's company: Admin of one of its teams, or of a manager position. */
+const leads = async (actor: Actor, { post }: SeenPost, { db }: Ctx): Promise<boolean> =>
   actor.isSuperAdmin ||
-  actor.teams.some(({ id, company_id }) => (company_id ?? id) === companyId && actor.isAdminOf(id))
+  actor.teams.some(({ id, company_id }) => (company_id ?? id) === post.companyId && actor.isAdminOf(id)) ||
+  (await hasManagerPosition(db, actor.id, post.companyId))
 
-export const mayPin = also<SeenPost>(
-  look,
-  'Admin of a team of the company, or of a manager position',
-  async (actor, { post }, { db }) =>
-    isSomewhereAdmin(actor, post.companyId) || (await hasManagerPosition(db, actor.id, post.companyId)),
-)
+export const mayPin = also<SeenPost>(look, 'Admin of a team of the company, or of a manager position', leads)
 
-/** Who has read an announcement is its author's to know, and theirs who announce. */
-export const mayCountReaders = also<SeenPost>(
+/** Whose it is invites to an event and knows who has read an announcement, and so do Admins and managers (R598, R600). */
+export const isWriterOrLeads = also<SeenPost>(
   look,
   'its author, Admin of a team of the company, or of a manager position',
-  async (actor, { post }, { db }) =>
-    post.createdBy === actor.id ||
-    isSomewhereAdmin(actor, post.companyId) ||
-    (await hasManagerPosition(db, actor.id, post.companyId)),
+  async (actor, seen, ctx) => seen.post.createdBy === actor.id || (await leads(actor, seen, ctx)),
 )
 
 /**

@@ -33,3 +33,27 @@ export async function makePost(
   if (status !== 200) throw new Error(`create post ${status} ${error?.message}`)
   return data
 }
+
+/**
+ * Who is about in most tests: a writer and an Admin of the team, a guest of the company's other team, and a stranger of another
+ * company. Who is no Admin has `socialCodes`; the writer may have others.
+ */
+export async function makeCircle(t: TestApp, writerCodes: readonly string[] = socialCodes) {
+  const team = await t.make.group({ name: 'Design Team' })
+  const companyId = team.companyId ?? 0
+  const other = await t.make.group({ name: 'Listing Team', companyId })
+  const people = {
+    writer: await t.make.member(team.id, [...writerCodes]),
+    guest: await t.make.member(other.id, [...socialCodes]),
+    admin: await t.make.withRole(team.id, 1),
+  }
+  const stranger = await t.make.member((await t.make.group()).id, [...socialCodes])
+  return {
+    ...{ companyId, team, other, people },
+    writer: await t.as(people.writer),
+    guest: await t.as(people.guest),
+    admin: await t.as(people.admin),
+    stranger: await t.as(stranger),
+  }
+}
+export type Circle = Awaited<ReturnType<typeof makeCircle>>

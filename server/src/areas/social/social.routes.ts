@@ -21,7 +21,7 @@ import { postExports } from './exports.present.ts'
 import { findHashtag } from './hashtags.queries.ts'
 import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.ts'
 import { libraryPages, libraryRoutes } from './library/library.routes.ts'
-import { homeOf, isWriter, lockedPostOf, look, mayCountReaders, mayPin, mayRemove, postOf } from './posts.access.ts'
+import { homeOf, isWriter, isWriterOrLeads, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
 import { reactingTo, reactTo } from './reactions.service.ts'
@@ -86,7 +86,7 @@ function postRoutes(route: Route): void {
   route(socialCalls.announce, { subject: lockedPostOf, allow: mayPin }, (ctx, { subject, body }) =>
     announcePost(ctx, subject, body.until),
   )
-  route(socialCalls.readers, { subject: postOf, allow: mayCountReaders }, (ctx, { subject, query }) =>
+  route(socialCalls.readers, { subject: postOf, allow: isWriterOrLeads }, (ctx, { subject, query }) =>
     readersPage(ctx, subject, query),
   )
 }

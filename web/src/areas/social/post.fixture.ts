@@ -28,3 +28,14 @@ export const postOf = (
   ...{ createdBy: 4, createdByInfo: linh, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: null },
   ...changes,
 })
+
+// own clock: what is shown of an event goes by the reader's.
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A PUBLIC event of Linh's in team 1, tomorrow. */
+export const eventOf = (id: number, title: string, changes: Partial<Post> = {}): Post =>
+  postOf(id, title, {
+    ...{ type: 'EVENT', content: plainRichText(''), contentString: '', timeZone: 'UTC', remindBefore: 30 },
+    ...{ startEventAt: inHours(24), endEventAt: inHours(26), hashtags: ['workshop'] },
+    ...changes,
+  })

@@ -2,8 +2,8 @@ import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import { type Check, inCompany, notInSwitch } from '../../../core/access.ts'
 import type { Route } from '../../../core/route.ts'
 import { eventFile, readAddress, removeAddress, resetAddress } from '../calendar/calendar.service.ts'
-import { look } from '../posts.access.ts'
-import { eventOf, lockedEventOf, mayInvite } from './events.access.ts'
+import { isWriterOrLeads, look } from '../posts.access.ts'
+import { eventOf, lockedEventOf } from './events.access.ts'
 import { invite, listInviteTeams, pageGuests } from './invite.service.ts'
 import { listEvents, listUpcoming } from './list.service.ts'
 
@@ -13,13 +13,13 @@ const reads: Check<unknown> = inCompany('SN_VIEW')
 export function eventRoutes(route: Route): void {
   route(socialCalls.events, { allow: reads }, (ctx, { query }) => listEvents(ctx, query))
   route(socialCalls.upcoming, { allow: reads }, (ctx, { query }) => listUpcoming(ctx, query.limit))
-  route(socialCalls.guests, { subject: eventOf, allow: mayInvite }, (ctx, { subject, query }) =>
+  route(socialCalls.guests, { subject: eventOf, allow: isWriterOrLeads }, (ctx, { subject, query }) =>
     pageGuests(ctx, subject, query),
   )
-  route(socialCalls.inviteTeams, { subject: eventOf, allow: mayInvite }, (ctx, { subject }) =>
+  route(socialCalls.inviteTeams, { subject: eventOf, allow: isWriterOrLeads }, (ctx, { subject }) =>
     listInviteTeams(ctx, subject),
   )
-  route(socialCalls.invite, { subject: lockedEventOf, allow: mayInvite }, (ctx, { subject, params, body }) =>
+  route(socialCalls.invite, { subject: lockedEventOf, allow: isWriterOrLeads }, (ctx, { subject, params, body }) =>
     invite(ctx, subject, params.type, body),
   )
   route(socialCalls.calendarFile, { subject: eventOf, allow: look }, (ctx, { subject }) => eventFile(ctx, subject))

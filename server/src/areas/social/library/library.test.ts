@@ -7,30 +7,16 @@ import { files } from '../../../db/schema/files.ts'
 import { memberships, sessions } from '../../../db/schema/identity.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { unzip } from '../../../testing/unzip.ts'
-import { makePost, socialCodes } from '../social.fixture.ts'
+import { type Circle, makeCircle, makePost, socialCodes } from '../social.fixture.ts'
 import { entryNames } from './library.rules.ts'
 
 let t: TestApp
-let team: { id: number; companyId: number | null }
-let other: { id: number }
-let people: Record<'writer' | 'guest', { id: number }>
-let writer: Client
-let guest: Client
+let c: Circle
 let boss: Client
-let stranger: Client
 beforeAll(async () => {
   t = await testApp()
-  team = await t.make.group({ name: 'Design Team' })
-  const companyId = team.companyId ?? 0
-  other = await t.make.group({ name: 'Listing Team', companyId })
-  people = {
-    writer: await t.make.member(team.id, [...socialCodes, 'SN_HASHTAG']),
-    guest: await t.make.member(other.id, [...socialCodes]),
-  }
-  writer = await t.as(people.writer)
-  guest = await t.as(people.guest)
-  boss = await t.as(await t.make.withRole(companyId, 1))
-  stranger = await t.as(await t.make.member((await t.make.group()).id, [...socialCodes]))
+  c = await makeCircle(t, [...socialCodes, 'SN_HASHTAG'])
+  boss = await t.as(await t.make.withRole(c.companyId, 1))
 })
 afterAll(() => t.stop())
 
@@ -40,78 +26,96 @@ const archive = (by: 'post' | 'hashtag', id: number, as: Client) => as.send(call
 
 describe('albums', () => {
   it('are the pictures of the posts that one may read, by post and by hashtag', async () => {
-    const open = await makePost(t, writer, team.id, {
+    const open = await makePost(t, c.writer, c.team.id, {
       text: 'Lemons #summer',
       names: ['a.png', 'b.png', 'c.png', 'd.png'],
     })
-    const own = await makePost(t, writer, team.id, { text: 'Plans #summer', names: ['plan.png'], teams: [team.id] })
-    await makePost(t, writer, team.id, { text: 'No picture #summer' })
-    await makePost(t, writer, team.id, { text: 'A file #filed', names: ['terms.pdf'] })
-    expect(await titles({}, writer)).toEqual(['Plans #summer', 'Lemons #summer'])
-    expect(await titles({}, guest)).toEqual(['Lemons #summer'])
-    expect(await titles({}, stranger)).toEqual([])
-    const [album] = (await albums({ search: 'lemon' }, writer)).data
+    const own = await makePost(t, c.writer, c.team.id, {
+      text: 'Plans #summer',
+      names: ['plan.png'],
+      teams: [c.team.id],
+    })
+    await makePost(t, c.writer, c.team.id, { text: 'No picture #summer' })
+    await makePost(t, c.writer, c.team.id, { text: 'A file #filed', names: ['terms.pdf'] })
+    expect(await titles({}, c.writer)).toEqual(['Plans #summer', 'Lemons #summer'])
+    expect(await titles({}, c.guest)).toEqual(['Lemons #summer'])
+    expect(await titles({}, c.stranger)).toEqual([])
+    const [album] = (await albums({ search: 'lemon' }, c.writer)).data
     expect(album).toMatchObject({ by: 'post', id: open.id, countPictures: 4, isCoverChosen: false })
     expect(album?.covers.map(({ id }) => id)).toEqual(open.files.slice(0, 3).map(({ id }) => id))
     const counts = async (as: Client) =>
       (await albums({ by: 'hashtag' }, as)).data.map(({ title, countPictures }) => [title, countPictures])
-    expect(await counts(writer)).toEqual([['summer', 5]])
-    expect(await counts(guest)).toEqual([['summer', 4]])
-    expect(await counts(stranger)).toEqual([])
+    expect(await counts(c.writer)).toEqual([['summer', 5]])
+    expect(await counts(c.guest)).toEqual([['summer', 4]])
+    expect(await counts(c.stranger)).toEqual([])
     const pictures = (query: object, as: Client) => as.send(calls.albumPictures, { query } as never)
-    const { data, meta } = await pictures({ by: 'post', id: open.id, limit: 3 }, guest)
+    const { data, meta } = await pictures({ by: 'post', id: open.id, limit: 3 }, c.guest)
     expect([data.map(({ name }) => name), meta?.total]).toEqual([['a.png', 'b.png', 'c.png'], 4])
     expect(data[0]?.post).toMatchObject({ id: open.id, visibility: 'PUBLIC', groupName: 'Design Team' })
-    expect((await pictures({ by: 'post', id: own.id }, guest)).status).toBe(404)
-    expect((await pictures({ by: 'post', id: open.id }, stranger)).status).toBe(404)
+    expect((await pictures({ by: 'post', id: own.id }, c.guest)).status).toBe(404)
+    expect((await pictures({ by: 'post', id: open.id }, c.stranger)).status).toBe(404)
   })
 
   it('of a hashtag have the cover that was chosen, of a PUBLIC post alone', async () => {
-    const open = await makePost(t, writer, team.id, { text: 'Foxes #autumn', names: ['fox1.png', 'fox2.png'] })
-    const own = await makePost(t, writer, team.id, { text: 'Secret #autumn', names: ['own.png'], teams: [team.id] })
-    const [hashtag] = (await albums({ by: 'hashtag', search: '#aut' }, writer)).data
+    const open = await makePost(t, c.writer, c.team.id, { text: 'Foxes #autumn', names: ['fox1.png', 'fox2.png'] })
+    const own = await makePost(t, c.writer, c.team.id, {
+      text: 'Secret #autumn',
+      names: ['own.png'],
+      teams: [c.team.id],
+    })
+    const [hashtag] = (await albums({ by: 'hashtag', search: '#aut' }, c.writer)).data
     const params = { id: hashtag?.id ?? 0 }
     const wanted = open.files[1]
     const held = [...open.files, ...own.files].map(({ id }) => id)
     await t.db.update(files).set({ previewState: 'ready' }).where(inArray(files.id, held))
-    const choose = (urlCover: string, as = writer) => as.send(calls.setCover, { params, body: { urlCover } })
-    expect((await choose(wanted?.key ?? '', guest)).error?.code).toBe('NO_PERMISSION')
+    const choose = (urlCover: string, as = c.writer) => as.send(calls.setCover, { params, body: { urlCover } })
+    expect((await choose(wanted?.key ?? '', c.guest)).error?.code).toBe('NO_PERMISSION')
     expect((await choose(own.files[0]?.key ?? '')).errors).toHaveProperty('urlCover')
     expect((await choose(wanted?.key ?? '')).status).toBe(200)
-    const [after] = (await albums({ by: 'hashtag', id: params.id }, guest)).data
+    const [after] = (await albums({ by: 'hashtag', id: params.id }, c.guest)).data
     expect(after).toMatchObject({ isCoverChosen: true, covers: [{ id: wanted?.id }, { id: open.files[0]?.id }] })
-    const choices = await writer.send(calls.albumPictures, { query: { by: 'hashtag', id: params.id, isPublic: true } })
+    const choices = await c.writer.send(calls.albumPictures, {
+      query: { by: 'hashtag', id: params.id, isPublic: true },
+    })
     expect(choices.data.map(({ name }) => name)).toEqual(['fox1.png', 'fox2.png'])
   })
 
   it('are taken along as a ZIP with what one may see, and the log of downloads has each picture', async () => {
-    const open = await makePost(t, writer, team.id, { text: 'Zip #packed', names: ['same.png', 'same.png'] })
-    const own = await makePost(t, writer, team.id, { text: 'Not all #packed', names: ['own.png'], teams: [team.id] })
-    const [hashtag] = (await albums({ by: 'hashtag', search: 'packed' }, guest)).data
+    const open = await makePost(t, c.writer, c.team.id, { text: 'Zip #packed', names: ['same.png', 'same.png'] })
+    const own = await makePost(t, c.writer, c.team.id, {
+      text: 'Not all #packed',
+      names: ['own.png'],
+      teams: [c.team.id],
+    })
+    const [hashtag] = (await albums({ by: 'hashtag', search: 'packed' }, c.guest)).data
     const fetched = async (as: Client, by: 'post' | 'hashtag', id: number) => {
       const { data } = await archive(by, id, as)
       const answer = await fetch(new URL(data.url, await t.listen()))
       expect(answer.headers.get('content-type')).toBe('application/zip')
       return { name: data.fileName, entries: unzip(Buffer.from(await answer.arrayBuffer())) }
     }
-    const all = await fetched(writer, 'hashtag', hashtag?.id ?? 0)
+    const all = await fetched(c.writer, 'hashtag', hashtag?.id ?? 0)
     expect(all.name).toBe('packed.zip')
     expect(Object.keys(all.entries)).toEqual(['own.png', 'same.png', 'same (2).png'])
     expect(all.entries['own.png']?.subarray(1, 4).toString()).toBe('PNG')
-    expect(Object.keys((await fetched(guest, 'hashtag', hashtag?.id ?? 0)).entries)).toEqual([
+    expect(Object.keys((await fetched(c.guest, 'hashtag', hashtag?.id ?? 0)).entries)).toEqual([
       'same.png',
       'same (2).png',
     ])
     await t.node.app.resources.readLog.flush()
-    const lines = await boss.send(logCalls.downloads, { query: { via: ['bulk'], userIds: [people.guest.id] } })
+    const lines = await boss.send(logCalls.downloads, { query: { via: ['bulk'], userIds: [c.people.guest.id] } })
     expect(lines.data.map(({ fileId }) => fileId).toSorted()).toEqual(open.files.map(({ id }) => id).toSorted())
-    expect((await archive('post', own.id, guest)).status).toBe(404)
-    expect((await archive('post', open.id, stranger)).status).toBe(404)
+    expect((await archive('post', own.id, c.guest)).status).toBe(404)
+    expect((await archive('post', open.id, c.stranger)).status).toBe(404)
   })
 
   it('are asked for again when the ZIP is fetched: who lost the right or the session gets nothing', async () => {
-    const { id } = await makePost(t, writer, team.id, { text: 'Ours #ours', names: ['ours.png'], teams: [team.id] })
-    const person = await t.make.member(team.id, [...socialCodes])
+    const { id } = await makePost(t, c.writer, c.team.id, {
+      text: 'Ours #ours',
+      names: ['ours.png'],
+      teams: [c.team.id],
+    })
+    const person = await t.make.member(c.team.id, [...socialCodes])
     const { data } = await archive('post', id, await t.as(person))
     const get = async (url: string) => (await fetch(new URL(url, await t.listen()))).status
     expect(await get(data.url)).toBe(200)
@@ -133,53 +137,57 @@ describe('albums', () => {
 describe('documents', () => {
   it('R575 are the files of posts that are no pictures or videos, with their post, kind and who; found by words and kind', async () => {
     const named = ['Care label.pdf', 'colours.csv', 'shirt.psd']
-    const post = await makePost(t, writer, team.id, { text: 'Bản in đèn lồng', names: named })
-    await makePost(t, writer, team.id, { text: 'Clip', names: ['clip.mp4'] })
-    await makePost(t, writer, team.id, { text: 'Own papers', names: ['own.pdf'], teams: [team.id] })
-    const list = async (query: object, as: Client = guest) =>
+    const post = await makePost(t, c.writer, c.team.id, { text: 'Bản in đèn lồng', names: named })
+    await makePost(t, c.writer, c.team.id, { text: 'Clip', names: ['clip.mp4'] })
+    await makePost(t, c.writer, c.team.id, { text: 'Own papers', names: ['own.pdf'], teams: [c.team.id] })
+    const list = async (query: object, as: Client = c.guest) =>
       (await as.send(calls.documents, { query } as never)).data.map(({ name }) => name)
-    const [newest] = (await guest.send(calls.documents)).data
+    const [newest] = (await c.guest.send(calls.documents)).data
     expect(newest).toMatchObject({ name: 'shirt.psd', kind: 'design', post: { id: post.id, title: 'Bản in đèn lồng' } })
-    expect(newest?.userBy?.id).toBe(people.writer.id)
+    expect(newest?.userBy?.id).toBe(c.people.writer.id)
     expect(await list({ search: 'den long' })).toEqual(['shirt.psd', 'colours.csv', 'Care label.pdf'])
     expect(await list({ search: 'care lab' })).toEqual(['Care label.pdf'])
     expect(await list({ search: 'own' })).toEqual([])
-    expect(await list({ search: 'own' }, writer)).toEqual(['own.pdf'])
+    expect(await list({ search: 'own' }, c.writer)).toEqual(['own.pdf'])
     expect(await list({ type: 'sheet' })).toEqual(['colours.csv'])
     expect(await list({ type: 'other' })).toEqual([])
-    expect(await list({ groupId: other.id })).toEqual([])
-    expect(await list({ createdBy: [people.guest.id] })).toEqual([])
-    expect(await list({}, stranger)).toEqual([])
+    expect(await list({ groupId: c.other.id })).toEqual([])
+    expect(await list({ createdBy: [c.people.guest.id] })).toEqual([])
+    expect(await list({}, c.stranger)).toEqual([])
     expect(await list({ limit: 1, page: 2 })).toEqual(['colours.csv'])
   })
 
   it('a file follows its post: who lost it is given no address of it, neither here nor in albums', async () => {
     const names = ['shared.pdf']
-    const paper = await makePost(t, writer, team.id, { text: 'Shared paper', names, teams: [team.id, other.id] })
-    const picture = await makePost(t, writer, team.id, {
+    const paper = await makePost(t, c.writer, c.team.id, {
+      text: 'Shared paper',
+      names,
+      teams: [c.team.id, c.other.id],
+    })
+    const picture = await makePost(t, c.writer, c.team.id, {
       text: 'Shared picture',
       names: ['s.png'],
-      teams: [team.id, other.id],
+      teams: [c.team.id, c.other.id],
     })
     const keys = [paper, picture].map(({ files }) => files[0]?.key ?? '')
     const given = async () =>
-      Promise.all(keys.map(async (fileName) => (await guest.send(fileCalls.getUrl, { body: { fileName } })).status))
+      Promise.all(keys.map(async (fileName) => (await c.guest.send(fileCalls.getUrl, { body: { fileName } })).status))
     const seen = async () => [
-      (await guest.send(calls.documents, { query: { search: 'shared' } })).data.length,
-      (await titles({ search: 'shared' }, guest)).length,
+      (await c.guest.send(calls.documents, { query: { search: 'shared' } })).data.length,
+      (await titles({ search: 'shared' }, c.guest)).length,
     ]
     expect([await given(), await seen()]).toEqual([
       [200, 200],
       [1, 1],
     ])
     for (const { id } of [paper, picture]) {
-      const body = { visibility: 'CUSTOM' as const, groupViewIds: [team.id] }
-      expect((await writer.send(calls.update, { params: { id }, body })).status).toBe(200)
+      const body = { visibility: 'CUSTOM' as const, groupViewIds: [c.team.id] }
+      expect((await c.writer.send(calls.update, { params: { id }, body })).status).toBe(200)
     }
     expect([await given(), await seen()]).toEqual([
       [404, 404],
       [0, 0],
     ])
-    expect((await archive('post', picture.id, guest)).status).toBe(404)
+    expect((await archive('post', picture.id, c.guest)).status).toBe(404)
   })
 })

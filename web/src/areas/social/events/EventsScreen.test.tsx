@@ -1,5 +1,4 @@
 import { errorTexts } from '@halftone/contract/errors.ts'
-import { noEvent } from '@halftone/contract/parts/social/event.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -8,21 +7,12 @@ import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { pageOf } from '../../cliparts/clipart.fixture.ts'
-import { postOf } from '../post.fixture.ts'
+import { eventOf } from '../post.fixture.ts'
 import { EventsScreen } from './EventsScreen.tsx'
 import { UpcomingEvents } from './UpcomingEvents.tsx'
 
 beforeEach(() => giveSize())
 afterEach(() => void vi.restoreAllMocks())
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const eventOf = (id: number, title: string, changes: Partial<Post> = {}): Post =>
-  postOf(id, title, {
-    ...noEvent,
-    ...{ type: 'EVENT', content: postOf(0, '').content, contentString: '', timeZone: 'UTC', remindBefore: 30 },
-    ...{ startEventAt: inHours(24), endEventAt: inHours(26), hashtags: ['workshop'] },
-    ...changes,
-  })
 
 async function show(events: readonly Post[], at = '', { isAdmin = false } = {}) {
   signInAs({
@@ -36,6 +26,7 @@ async function show(events: readonly Post[], at = '', { isAdmin = false } = {}) 
     ],
   })
   answer('GET /groups/select', { data: [{ id: 1, name: 'Design team', level: 5, company_id: 9 }] })
+  answer('GET /groups/share-layout', { data: [] })
   answer('GET /comments/:id/post', pageOf([]))
   answer('GET /social-network/posts/upcoming-event', { data: [] })
   const asked = answer('GET /social-network/events', pageOf([...events]))
@@ -90,7 +81,7 @@ it('R598 R599 its owner sees Stop and Invite and no Join; others Join, unless it
   expect(stopped.queryByRole('button', { name: /^Join/ })).toBeNull()
 })
 
-it('R602 R603 R604 R605 invites all groups or people; changing between them empties the choice', async () => {
+it('R567 R602 R603 R604 R605 invites all groups or people; changing between them empties the choice', async () => {
   const { user } = await show([eventOf(7, 'Workshop', { createdBy: 7 })], '?id=7')
   answer('GET /social-network/posts/7/invite-teams', {
     data: [

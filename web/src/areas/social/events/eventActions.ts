@@ -1,10 +1,9 @@
 import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
-import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
-import { send } from '../../../lib/send.ts'
+import { type InputOf, send } from '../../../lib/send.ts'
 import { saveBlob } from '../../../lib/transfers/saveBlob.ts'
 import { changePost, putPost, refetchEvents, refetchPosts } from '../postCache.ts'
 import { guestsKey, inviteTeamsKey } from './events.api.ts'
@@ -50,9 +49,10 @@ export async function invite({ id }: Post, type: 'groups' | 'users', ids: readon
   refetchGuests(id)
 }
 
-type Changes = Omit<BodyOf<typeof socialCalls.update>, 'clientId'>
+type New = NonNullable<InputOf<never, never, typeof socialCalls.create.body>['body']>
+type Changes = NonNullable<InputOf<never, never, typeof socialCalls.update.body>['body']>
 
-export async function makeEvent(body: Omit<BodyOf<typeof socialCalls.create>, 'clientId'>): Promise<Post> {
+export async function makeEvent(body: New): Promise<Post> {
   const made = await send(socialCalls.create, { body }, { idempotencyKey: uuid() })
   refetchPosts(queryClient)
   return made

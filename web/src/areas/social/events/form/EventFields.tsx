@@ -60,7 +60,7 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
         ? await changeEvent(event.id, {
             ...{ ...changesOf(form, event), ...text, ...(text.content && { version: event.version }) },
             ...{ ...seenBy, ...pictures },
-          } as never)
+          })
         : await makeEvent({
             groupId: home.id,
             type: 'EVENT',
@@ -68,7 +68,7 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
             ...text,
             ...seenBy,
             ...pictures,
-          } as never)
+          })
       editor.current?.clear()
       forget()
       onDone(done)

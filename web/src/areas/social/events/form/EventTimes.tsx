@@ -56,7 +56,7 @@ export function EventTimes({ form, onChange, startError, endError }: Props) {
         <SmallSelect
           label={t('reminder')}
           isFullWidth
-          options={reminders.map((minutes) => ({ id: minutes as number, name: t(`remind.${minutes}`) }))}
+          options={reminders.map((minutes) => ({ id: minutes, name: t(`remind.${minutes}`) }))}
           value={form.remindBefore}
           onChange={(remindBefore) => onChange({ remindBefore })}
         />

@@ -1,3 +1,4 @@
+import { type RemindBefore, reminders } from '@halftone/contract/parts/social/event.ts'
 import type { Post, PostVisibility } from '@halftone/contract/parts/social/post.ts'
 import { isLink } from '@halftone/contract/rules/link.ts'
 import { eventTimesFault } from '@halftone/contract/rules/social/eventTimes.ts'
@@ -14,7 +15,7 @@ export interface EventForm {
   link: string
   /** With or without their signs, between spaces. */
   hashtags: string
-  remindBefore: number
+  remindBefore: RemindBefore
   visibility: PostVisibility
   teams: number[]
 }
@@ -63,7 +64,8 @@ export function formOf(event: Post): EventForm {
   const inText = hashtagsIn(event.contentString)
   return {
     ...{ title: event.title, start: shown(event.startEventAt), end: shown(event.endEventAt), zone },
-    ...{ place: event.place, link: event.link, remindBefore: event.remindBefore },
+    ...{ place: event.place, link: event.link },
+    remindBefore: reminders.find((minutes) => minutes === event.remindBefore) ?? 0,
     hashtags: event.hashtags
       .filter((name) => !inText.includes(name))
       .map((name) => `#${name}`)

@@ -1,3 +1,4 @@
+import { RemindBefore } from '@halftone/contract/parts/social/event.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ const Kept = z
     version: z.number(),
     form: z.object({
       ...{ title: z.string(), start: z.string(), end: z.string(), zone: z.string(), place: z.string() },
-      ...{ link: z.string(), hashtags: z.string(), remindBefore: z.number() },
+      ...{ link: z.string(), hashtags: z.string(), remindBefore: RemindBefore },
       ...{ visibility: z.enum(['PUBLIC', 'CUSTOM']), teams: z.array(z.number()) },
     }),
   })
