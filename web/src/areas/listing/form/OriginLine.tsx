@@ -17,23 +17,20 @@ export function OriginLine({ source, value, onTake }: Props) {
   const { text, others } = useOrigin()(source, value)
   if (text === '' && others.length === 0) return null
   return (
-    <Box className="meta" sx={{ mt: 1, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+    <Box className="meta" sx={{ mt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       {text && <span>{text}</span>}
       {others.map((other) => (
-        <Box
-          key={other.who}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, maxWidth: '100%' }}
-        >
+        <Box key={other.who} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, minWidth: 0 }}>
           <Box
             component="span"
             className="one-line"
             title={[other.value].flat().join(', ')}
-            sx={{ color: 'var(--warning-ink)', maxWidth: 'min(420px, 100%)' }}
+            sx={{ color: 'var(--warning-ink)', minWidth: 0, maxWidth: 420 }}
           >
             {other.text}
           </Box>
           {onTake && (
-            <Button size="small" variant="text" onClick={() => onTake(other.value)}>
+            <Button size="small" variant="text" sx={{ flex: 'none' }} onClick={() => onTake(other.value)}>
               {t('content.take')}
             </Button>
           )}
