@@ -283,6 +283,19 @@ export const LiveListing = z.object({
   url: z.string(),
   /** The form filled with what is live; its template is the listing itself. */
   form: TemplateForm,
+  /**
+   * What our last upload said, so that what was changed in the shop since is known; missing after an upload that failed,
+   * and in an older server's answer. Prices by the values of the template's properties.
+   */
+  sent: z
+    .object({
+      title: z.string(),
+      tags: z.array(z.string()),
+      fields: z.record(z.string(), contentValue),
+      price: z.number(),
+      prices: z.array(z.object({ values: z.array(z.string()), price: z.number() })),
+    })
+    .optional(),
   /** What the artwork says now. */
   artwork: z.object({ title: z.string(), tags: z.array(z.string()), fields: z.record(z.string(), contentValue) }),
   /**

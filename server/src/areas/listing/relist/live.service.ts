@@ -58,6 +58,15 @@ async function namesOf(
   )
 }
 
+/** What the last upload said; unknown where it did not reach the shop. */
+const sentOf = ({ state }: JobRow, { title, tags, description, fields, price, variants }: JobPayload): Shown['sent'] =>
+  state === 'active'
+    ? {
+        ...{ title, tags, price, fields: { description, ...fields } },
+        prices: variants.map((one) => ({ values: one.values, price: one.price })),
+      }
+    : undefined
+
 /** The form that changes a live listing, filled with what is in the shop. */
 export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: number): Promise<Shown> {
   const live = await readListing(ctx, artwork, accountId)
@@ -74,6 +83,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   const [pictureOf, fileOf] = [madeOf(imageIds(payload, state)), madeOf(fileIds(payload, state))]
   const said = await saidOn(ctx, artwork)
   const source = { ...live.form, listing_id: payload.sourceId }
+  const sent = sentOf(job, payload)
   const row = { id: job.templateId ?? 0, name: view.templateName ?? '', accountId, source }
   return {
     job: presentJob(ctx.resources.storage, view),
@@ -81,6 +91,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
     state: live.state,
     url: live.url,
     form: presentForm(row, caps, undefined),
+    ...(sent && { sent }),
     artwork: { ...textsOf(said), fields: fieldValues(caps?.fields ?? [], { ...said, template: [] }) },
     images: live.images.map((image) => ({ ...image, fileId: pictureOf(image.id), name: nameOf.get(image.id) ?? null })),
     photos: live.photos,

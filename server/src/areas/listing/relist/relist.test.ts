@@ -97,6 +97,9 @@ describe('the form of a live listing', () => {
       artwork: { title: 'Endless Summer Sunset Tee', tags: ['retro sunset', 'palm tree'] },
     })
     expect(shown.form.fields.find(({ name }) => name === 'materials')?.value).toEqual(['wool'])
+    // What the shop was told last, so that the form can say what was changed there since.
+    expect(shown.sent).toMatchObject({ title: 'Filled with what is live', tags: live.metadata.tags })
+    expect(shown.sent?.prices).toHaveLength(shown.form.variants.length)
     expect(shown.images.map(({ fileId }) => fileId)).toEqual(live.pictures.map(({ id }) => id))
     expect(shown.images.map(({ id }) => id)).toEqual(there?.images.map((one) => String(one.listing_image_id)))
   })

@@ -10,7 +10,7 @@ import { ImagesField } from './ImagesField.tsx'
 import { raisePrices } from './raisePrice.ts'
 import { TagsField } from './TagsField.tsx'
 import { TitleField } from './TitleField.tsx'
-import { type DraftPatch, type DraftRow, setImages, type UploadDraft } from './uploadDraft.ts'
+import { type DraftPatch, type LiveRows, setImages, type UploadDraft } from './uploadDraft.ts'
 import type { TextLimits } from './uploadProblems.ts'
 import { OfferFields } from './variants/OfferFields.tsx'
 import { RaisePrices } from './variants/RaisePrices.tsx'
@@ -36,7 +36,7 @@ interface Props {
   mayEdit: boolean
   origins: Origins
   /** Of a listing that is live: how it is in the shop. */
-  live?: { rows: readonly DraftRow[]; marks: ReadonlyMap<number, string>; images: number } | undefined
+  live?: (LiveRows & { marks: ReadonlyMap<number, string>; images: number }) | undefined
   /** Only these parts are shown; all without it. */
   only?: ReadonlySet<FormPart> | undefined
   variants: Ref<VariantsHandle>
@@ -119,7 +119,7 @@ export function ListingFields(props: Props) {
           form={form}
           draft={draft}
           files={files}
-          before={live?.rows}
+          live={live}
           scroller={body}
           onChange={onChange}
         />

@@ -38,6 +38,14 @@ export interface DraftRow {
   sku: string | null
 }
 
+/** The rows of a listing that is live, in the order of the form. */
+export interface LiveRows {
+  /** As they are in the shop: what differs from them says so. */
+  rows: readonly DraftRow[]
+  /** As the shop was told last: where they differ from `rows`, somebody changed them there. */
+  ours: readonly DraftRow[]
+}
+
 export type DraftPatch = (draft: UploadDraft) => UploadDraft
 
 /** Two decimals, as prices are shown. */

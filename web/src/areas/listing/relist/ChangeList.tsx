@@ -2,7 +2,7 @@ import { readPrice } from '@halftone/contract/rules/listing/priceText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Undo2 } from 'lucide-react'
+import { TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currencySign, formatDecimal } from '../../../lib/format.ts'
 import { useFieldTexts } from '../form/fieldTexts.ts'
@@ -11,6 +11,8 @@ import type { Change } from './liveChanges.ts'
 
 interface Props {
   changes: readonly Change[]
+  /** What takes back a change that somebody made in the shop: the value of ours by the change's id. */
+  edited: ReadonlyMap<string, string>
   currency: string
   onShow: (field: string) => void
   onUndo: (change: Change) => void
@@ -32,13 +34,14 @@ function percent(before: string, after: string, language: string): string {
 }
 
 /** What Finish changes in the shop, before and after; each leads to its field and can be taken back. */
-export function ChangeList({ changes, currency, onShow, onUndo, onUndoAll }: Props) {
+export function ChangeList({ changes, edited, currency, onShow, onUndo, onUndoAll }: Props) {
   const { t, i18n } = useTranslation('listing')
   const { nameOf } = useFieldTexts()
   const sign = currencySign(currency)
   const headOf = ({ kind, name, count }: Change) =>
     t(`relist.change.${kind}`, { name: kind === 'field' ? nameOf(name) : name, count })
   const money = (kind: Change['kind'], text: string) => (kind === 'price' && text ? `${sign}${text}` : text)
+  const isTheirs = ({ id, after }: Change) => edited.get(id) === after
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
@@ -75,6 +78,12 @@ export function ChangeList({ changes, currency, onShow, onUndo, onUndoAll }: Pro
               >
                 {headOf(change)}
               </Box>
+              {isTheirs(change) && (
+                <Box sx={{ color: 'var(--warning-ink)', fontSize: 'var(--fs-meta)', fontWeight: 550 }}>
+                  <TriangleAlert size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
+                  {t('relist.oursWins')}
+                </Box>
+              )}
               {(change.before || change.after) && (
                 <Box className="tabular meta" sx={{ overflowWrap: 'anywhere' }}>
                   {change.before && (
@@ -107,13 +116,21 @@ export function ChangeList({ changes, currency, onShow, onUndo, onUndoAll }: Pro
                 </Box>
               )}
             </Box>
-            <IconButton
-              size="small"
-              aria-label={t('relist.undo', { change: headOf(change) })}
-              onClick={() => onUndo(change)}
-            >
-              <Undo2 size={16} />
-            </IconButton>
+            {isTheirs(change) ? (
+              <Button size="small" variant="text" sx={{ flex: 'none' }} onClick={() => onUndo(change)}>
+                {change.kind === 'price'
+                  ? t('relist.keep', { value: money(change.kind, change.before) })
+                  : t('relist.keepText')}
+              </Button>
+            ) : (
+              <IconButton
+                size="small"
+                aria-label={t('relist.undo', { change: headOf(change) })}
+                onClick={() => onUndo(change)}
+              >
+                <Undo2 size={16} />
+              </IconButton>
+            )}
           </Box>
         ))}
       </Box>

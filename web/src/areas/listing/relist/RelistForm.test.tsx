@@ -82,6 +82,30 @@ describe('publishing an artwork that is live there already', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('what somebody changed in the shop goes back to ours, marked, unless the shop’s is kept', async () => {
+    const live = liveOf()
+    const sent = {
+      ...{ title: 'Told tee', tags: live.form.tags, fields: { description: 'Soft' }, price: 19.9 },
+      prices: [
+        { values: ['White'], price: 19.9 },
+        { values: ['Black'], price: 17.5 },
+      ],
+    }
+    const { user } = await open({ ...live, sent })
+    expect(screen.getByLabelText('Title')).toHaveValue('Told tee')
+    expect(screen.getByRole('textbox', { name: 'Price of Black' })).toHaveValue('17.50')
+    expect(changes().getAllByText('Changed in the shop since: ours wins')).toHaveLength(2)
+    await user.click(changes().getByRole('button', { name: 'Keep the shop’s' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee')
+    // In the table, beside its row.
+    await user.click(within(screen.getByRole('grid')).getByRole('button', { name: 'Keep $19.90' }))
+    expect(screen.getByRole('textbox', { name: 'Price of Black' })).toHaveValue('19.90')
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
+    // What one changes oneself is no one else's.
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    expect(changes().queryByText('Changed in the shop since: ours wins')).toBeNull()
+  })
+
   it('takes one change back, and the sold-out or large stock of the shop stands in nobody’s way', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Title'), ' XL')

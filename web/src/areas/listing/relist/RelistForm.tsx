@@ -20,6 +20,7 @@ import { changedParts } from './changedParts.ts'
 import { changesOf, marksOf } from './liveChanges.ts'
 import { liveDraft } from './liveDraft.ts'
 import { liveMetadata } from './liveMetadata.ts'
+import { oursOf } from './ours.ts'
 import { RelistFooter } from './RelistFooter.tsx'
 import { RelistDetail, RelistReadAt, RelistView } from './RelistHead.tsx'
 import { touched } from './touched.ts'
@@ -38,7 +39,8 @@ export interface RelistProps {
 export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistProps & { live: LiveListing }) {
   const { t } = useTranslation('listing')
   const [{ start, files }] = useState(() => liveDraft(live, artwork))
-  const [draft, setDraft] = useState(start)
+  const [ours] = useState(() => oursOf(live, start))
+  const [draft, setDraft] = useState(ours)
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   /** The parts that were changed when 'Changed' was chosen; one that is put back there stays in sight. */
   const [kept, setKept] = useState<ReadonlySet<FormPart>>()
@@ -48,6 +50,9 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
   const { form } = live
   const limits = limitsOf(artwork)
   const changes = changesOf({ form, start, draft, files })
+  const [edited] = useState(
+    () => new Map(changesOf({ form, start, draft: ours, files }).map(({ id, after }) => [id, after])),
+  )
   const change = (patch: DraftPatch) => {
     setDraft(patch)
     onEdited(true)
@@ -98,6 +103,7 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ChangeList
             changes={changes}
+            edited={edited}
             currency={form.currency}
             onShow={show}
             onUndo={({ undo }) => change(undo)}
@@ -139,7 +145,7 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
           tags: source(form.tags, live.artwork.tags),
           of: ({ name, value }) => source(value, live.artwork.fields[name]),
         }}
-        live={{ rows: start.rows, marks, images: live.images.length }}
+        live={{ rows: start.rows, ours: ours.rows, marks, images: live.images.length }}
         only={only}
         variants={variants}
         body={body}

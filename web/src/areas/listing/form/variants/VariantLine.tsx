@@ -5,7 +5,7 @@ import { ImagePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileThumb } from '../FileThumb.tsx'
-import type { Cell, DraftRow } from '../uploadDraft.ts'
+import type { Cell, DraftRow, LiveRows } from '../uploadDraft.ts'
 import { noPrice, noQuantity } from '../uploadProblems.ts'
 import { useImageDrop } from '../useImageDrag.ts'
 import { NumberCell } from './NumberCell.tsx'
@@ -16,8 +16,7 @@ import { VariantNote } from './VariantNote.tsx'
 
 interface Props {
   row: DraftRow
-  /** As it is in the shop. */
-  before?: DraftRow | undefined
+  live?: LiveRows | undefined
   place: number
   /** Pixels from the top of the rows' box; null where rows stand by themselves. */
   top: number | null
@@ -43,21 +42,8 @@ interface Props {
 
 /** One combination. */
 export function VariantLine(props: Props) {
-  const {
-    row,
-    before,
-    place,
-    top,
-    isNarrow,
-    template,
-    columns,
-    photo,
-    hasOwnPhoto,
-    sign,
-    isSelected,
-    active,
-    isFirst,
-  } = props
+  const { row, live, place, top, isNarrow, template, columns, photo, hasOwnPhoto, sign, isSelected, active, isFirst } =
+    props
   const { t } = useTranslation('listing')
   const photoButton = useRef<HTMLButtonElement>(null)
   const isOver = useImageDrop(photoButton, props.onImage)
@@ -155,7 +141,16 @@ export function VariantLine(props: Props) {
           />
         </Box>
       ))}
-      {!isNarrow && <VariantNote row={row} before={before} columns={columns} sign={sign} />}
+      {!isNarrow && (
+        <VariantNote
+          row={row}
+          before={live?.rows[place]}
+          told={live?.ours[place]}
+          columns={columns}
+          sign={sign}
+          onKeep={(price) => props.onCell('price', price)}
+        />
+      )}
     </Box>
   )
 }

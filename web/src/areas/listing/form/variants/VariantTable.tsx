@@ -11,7 +11,7 @@ import { PhotoMenu } from '../PhotoMenu.tsx'
 import {
   type Cell,
   type DraftPatch,
-  type DraftRow,
+  type LiveRows,
   photoKey,
   photoProperty,
   setCells,
@@ -37,8 +37,7 @@ interface Props {
   form: TemplateForm
   draft: UploadDraft
   files: readonly ArtworkFile[]
-  /** The rows as they are in the shop: what differs from them says so. */
-  before?: readonly DraftRow[] | undefined
+  live?: LiveRows | undefined
   /** What scrolls around the table; null until it is there. */
   scroller: HTMLElement | null
   onChange: (patch: DraftPatch) => void
@@ -61,7 +60,7 @@ function placeOf(field: string, columns: readonly Cell[]): GridPlace | undefined
 }
 
 /** Every combination of the first two options with price, quantity and photo, edited like a sheet (R283-R285). */
-export function VariantTable({ ref, form, draft, files, before, scroller, onChange }: Props) {
+export function VariantTable({ ref, form, draft, files, live, scroller, onChange }: Props) {
   const { t } = useTranslation('listing')
   const selection = useSelection()
   const grid = useRef<HTMLDivElement>(null)
@@ -140,7 +139,7 @@ export function VariantTable({ ref, form, draft, files, before, scroller, onChan
                   <VariantLine
                     key={row.id}
                     row={row}
-                    before={before?.[index]}
+                    live={live}
                     place={index}
                     top={top}
                     isNarrow={isPhone}
