@@ -8,7 +8,6 @@ import { bodyId, id, idParams } from '../parts/id.ts'
 import {
   ListingJob,
   ListingTemplate,
-  LiveListing,
   SourceListing,
   TemplateForm,
   TemplateShipping,
@@ -16,6 +15,7 @@ import {
   UploadMetadata,
 } from '../parts/listing.ts'
 import { ListingState } from '../parts/listingState.ts'
+import { LiveListing } from '../parts/liveListing.ts'
 import { pageQuery } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
 import { RelistCheck } from '../parts/relistCheck.ts'

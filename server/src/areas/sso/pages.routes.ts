@@ -19,9 +19,14 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /** How often one source may ask for each of these pages within a minute: a house of people begins its day at once. */
 const perMinute = 300
-/** What docs/access.md says of a page, which is none of the API's calls. */
-export const page = (rule = 'anyone') => ({
-  schema: { hide: true },
+/**
+ * What the documents say of a page, which is none of the API's calls: browsers and providers open it, and it leads on to
+ * another address. Who sets a provider up needs them all.
+ */
+export const page = (summary: string, rule = 'anyone') => ({
+  schema: {
+    ...{ summary, tags: ['sso'], security: [], description: `Access: ${rule}.` },
+  },
   config: { rule: `${rule}; ${perMinute} a minute from one source` },
 })
 export const limited = (request: FastifyRequest, name: string) =>
@@ -95,7 +100,7 @@ export async function landing(
 /** `/oidc/login` leads to the company's provider, `/oidc/callback` is where that leads back to. */
 export async function oidcPages(app: FastifyInstance): Promise<void> {
   const { resources } = app
-  app.get('/oidc/login', page(), async (request, reply) => {
+  app.get('/oidc/login', page('Begins the sign-in at the company’s provider'), async (request, reply) => {
     await limited(request, 'oidc.login')
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'oidc')
@@ -105,23 +110,28 @@ export async function oidcPages(app: FastifyInstance): Promise<void> {
       return goTo(reply, await beginOidc(needs, provider, begun).catch((error) => failBegun(request, begun, error)))
     })
   })
-  app.get('/oidc/callback', page('the browser that began the sign-in'), async (request, reply) => {
-    await limited(request, 'oidc.callback')
-    return saying(request, reply, async () => {
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-      const row = await takeRequest(resources.db, hashSecret(query.get('state') ?? ''))
-      const provider = row && (await findProviderById(resources.db, row.providerId))
-      if (!row || provider?.kind !== 'oidc') throw new AppError('UNAUTHENTICATED', phrase('sso.ended'))
-      const begun = readRequest(resources, row)
-      const browser = readBrowser(request.headers.cookie)
-      if (!browser || hashSecret(browser) !== begun.browser)
-        throw new AppError('UNAUTHENTICATED', phrase('sso.codeEnded'))
-      if (begun.testId === undefined && !provider.isActive) throw new AppError('NOT_FOUND', phrase('sso.notConfigured'))
-      const needs = { ...resources, log: request.log }
-      const claims = async () => (await loadOidc()).finishOidc(needs, provider, begun, query)
-      return goTo(reply, await landing(arrivalOf(request), provider, begun, claims))
-    })
-  })
+  app.get(
+    '/oidc/callback',
+    page('Ends the sign-in that the provider answers', 'the browser that began the sign-in'),
+    async (request, reply) => {
+      await limited(request, 'oidc.callback')
+      return saying(request, reply, async () => {
+        const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+        const row = await takeRequest(resources.db, hashSecret(query.get('state') ?? ''))
+        const provider = row && (await findProviderById(resources.db, row.providerId))
+        if (!row || provider?.kind !== 'oidc') throw new AppError('UNAUTHENTICATED', phrase('sso.ended'))
+        const begun = readRequest(resources, row)
+        const browser = readBrowser(request.headers.cookie)
+        if (!browser || hashSecret(browser) !== begun.browser)
+          throw new AppError('UNAUTHENTICATED', phrase('sso.codeEnded'))
+        if (begun.testId === undefined && !provider.isActive)
+          throw new AppError('NOT_FOUND', phrase('sso.notConfigured'))
+        const needs = { ...resources, log: request.log }
+        const claims = async () => (await loadOidc()).finishOidc(needs, provider, begun, query)
+        return goTo(reply, await landing(arrivalOf(request), provider, begun, claims))
+      })
+    },
+  )
 }
 
 /** A provider that could not be asked: a test says so where it was begun. */

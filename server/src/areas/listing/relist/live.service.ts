@@ -1,4 +1,4 @@
-import type { LiveListing as Shown } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing as Shown } from '@halftone/contract/parts/liveListing.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { LiveListing } from '../../../connectors/connector.ts'
 import type { Ctx, FreeCtx } from '../../../core/context.ts'

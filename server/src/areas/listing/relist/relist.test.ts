@@ -1,5 +1,6 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
-import { type LiveListing, livePath, type UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import { livePath, type UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing } from '@halftone/contract/parts/liveListing.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePicture, makeStage, type Stage, settled, startShop } from '../listing.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
-import type { LiveListing } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing } from '@halftone/contract/parts/liveListing.ts'
 import Box from '@mui/material/Box'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
-import { type LiveListing, livePath } from '@halftone/contract/parts/listing.ts'
+import { livePath } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing } from '@halftone/contract/parts/liveListing.ts'
 import { draftOf, type UploadDraft } from '../form/uploadDraft.ts'
 
 /** What a listing has in the shop, as the form edits it. */

@@ -1,4 +1,4 @@
-import type { LiveListing } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing } from '@halftone/contract/parts/liveListing.ts'
 import { saysSame } from '@halftone/contract/rules/listing/listingFields.ts'
 import { priceText, type UploadDraft } from '../form/uploadDraft.ts'
 

@@ -1,5 +1,6 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
-import type { LiveListing, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import type { LiveListing } from '@halftone/contract/parts/liveListing.ts'
 import type { RelistCheck } from '@halftone/contract/parts/relistCheck.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
