@@ -151,6 +151,19 @@ describe('the list', () => {
     expect(page.data.map(({ files }) => files?.length)).toEqual([0, 0])
   })
 
+  it('R163 a clip art is one of the team or stock; the list takes one kind alone, and no other', async () => {
+    const group = await t.make.group({ companyId: team.companyId ?? 0 })
+    const one = await t.as(await t.make.member(group.id, [...everyCode]))
+    await makeClipart(t, one, group.id, { name: 'Own fern' })
+    const stock = await makeClipart(t, one, group.id, { name: 'Bought fern', type: 'STOCK' })
+    expect(stock.type).toBe('STOCK')
+    expect(await listed({ type: 'STOCK' }, one, group.id)).toEqual(['Bought fern'])
+    expect(await listed({ type: 'CLIPART' }, one, group.id)).toEqual(['Own fern'])
+    const layout = await one.send(clipartCalls.list, { query: { groupId: group.id, type: 'LAYOUT' as 'STOCK' } })
+    expect(layout.status).toBe(422)
+    expect((await one.send(clipartCalls.summary, { query: { groupId: group.id } })).data).toMatchObject({ stock: 1 })
+  })
+
   it('is for who may look at clip arts there', async () => {
     expect((await viewer.send(clipartCalls.list, { query: { groupId: team.id } })).error?.code).toBe('NO_PERMISSION')
     expect((await guest.send(clipartCalls.list, { query: { groupId: team.id } })).status).toBe(404)

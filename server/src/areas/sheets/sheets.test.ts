@@ -187,7 +187,7 @@ it('R312 what Google refuses is said with what to do', async () => {
   ).toBe(422)
 })
 
-it('a token that ended is fetched anew, and a busy Google is asked again', async () => {
+it('R011 the service account’s token that ended is fetched anew, and a busy Google is asked again', async () => {
   google.revoke()
   google.busy = 2
   expect((await tables()).status).toBe(200)

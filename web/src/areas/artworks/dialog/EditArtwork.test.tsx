@@ -61,6 +61,14 @@ describe('Upload Artwork', () => {
     expect(within(column('talk')).getByText('Comments')).toBeTruthy()
   })
 
+  it('R120 beside it stand its clip arts, its fonts and its comments', async () => {
+    await show()
+    await waitFor(() => expect(within(column('talk')).getByText('Comments')).toBeTruthy())
+    const [cliparts, fonts] = ['Clip Arts', 'Fonts'].map((name) => within(column('talk')).getByLabelText(name))
+    const comments = within(column('talk')).getByText('Comments')
+    expect(isBefore(cliparts!, fonts!) && isBefore(fonts!, comments)).toBe(true)
+  })
+
   it('R121 Publish needs P_UPLOAD_ET and says why it is off', async () => {
     const view = await show(artworkOf(files), [...editor, 'P_UPLOAD_ET'])
     const publish = () => screen.queryByText<HTMLButtonElement>('Publish')
