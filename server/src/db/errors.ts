@@ -13,6 +13,9 @@ export const isMissingReference = (error: unknown): boolean => codeOf(error) ===
 /** A column that must have a value got none. */
 export const isMissingValue = (error: unknown): boolean => codeOf(error) === '23502'
 
+/** A row that cannot be as it is: a value of no such type or too long, or one that a constraint refuses. */
+export const isUnfit = (error: unknown): boolean => /^(22|23|54)...$/.test(codeOf(error) ?? '')
+
 /** A statement was refused because one before it had failed; what had is another error. */
 export const isRefusedAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
 

@@ -15,6 +15,8 @@ export const takeoutsPhrases = {
   'takeouts.newer': 'A newer Halftone made this archive (format {version}). Update this one first',
   'takeouts.trap': 'The archive grows by too much when it is unpacked ({what}). Nothing was written',
   'takeouts.foreign': 'The archive holds {what}, which is no part of an archive. Nothing was written',
+  'takeouts.unfit':
+    'The archive has rows that cannot be as they are ({what}). It was not made by Halftone, or changed. Begin anew in another company',
   'takeouts.noRoom': 'There is no room for {size} MB of files. Make room, then go on',
   'takeouts.tooLarge': 'The storage takes archives of {size} GB at most. Take teams one by one',
 } as const

@@ -37,7 +37,7 @@ describe('what leaves with a company', () => {
       const told = [
         ...Object.keys(table.stays ?? {}),
         ...Object.keys(table.refs ?? {}),
-        ...Object.keys(table.json ?? {}),
+        ...Object.keys(table.forms ?? {}),
       ]
       expect([name, [...told, ...Object.keys(table.as ?? {})].filter((column) => !columns.has(column))]).toEqual([
         name,
@@ -73,7 +73,7 @@ describe('what leaves with a company', () => {
     for (const [name, table] of portables) {
       const shape = shapes.get(name)
       for (const { name: column, type } of shape ? columnsOf(table, shape) : []) {
-        const named = table.refs?.[column] !== undefined || table.json?.[column] !== undefined
+        const named = table.refs?.[column] !== undefined || table.forms?.[column] !== undefined
         const isNumberOf = /^(integer|integer\[\])$/.test(type) && /(_id|_ids|_by|_for)$/.test(column)
         if ((isNumberOf || type === 'jsonb' || /(^|_)key$/.test(column)) && !named && column !== 'id')
           missing.push(`${name}.${column}`)

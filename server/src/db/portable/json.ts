@@ -7,11 +7,11 @@ import { Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { plainRichText, RichText, type RichTextEntity } from '@halftone/contract/rules/richText.ts'
 import { safeLink } from '@halftone/contract/rules/richTextLink.ts'
 import { z } from 'zod'
-import type { Json, JsonColumn, Known } from './portable.ts'
+import type { Form, Json, Known } from './portable.ts'
 
 /** A column of the form of `schema`; `map` brings over what it names. What is of no such form becomes `instead`. */
-const checked =
-  <T>(schema: z.ZodType<T>, instead: Json, map: (value: T, known: Known) => unknown = (value) => value): JsonColumn =>
+export const checked =
+  <T>(schema: z.ZodType<T>, instead: Json, map: (value: T, known: Known) => unknown = (value) => value): Form =>
   (value, known) => {
     if (value === null) return { value: null, isSound: true }
     const read = schema.safeParse(value)
@@ -19,11 +19,10 @@ const checked =
     return read.success ? { value: map(read.data, known) as Json, isSound: true } : { value: instead, isSound: false }
   }
 
-/** A picture of a text stands there by its address in the storage. */
+/** A picture of a text stands there by its address in the storage; any other address becomes one where nothing is. */
 function pictureHere(src: string, known: Known): string {
-  const [, key = ''] = /^\/storage\/([^?]+)/.exec(src) ?? []
-  const here = known.key(decodeURIComponent(key))
-  return here === undefined ? src : `/storage/${here}`
+  const [, key = ''] = /^\/storage\/([\w\-./]+)(\?|$)/.exec(src) ?? []
+  return `/storage/${known.key(key) ?? 'gone'}`
 }
 
 function entityHere(entity: RichTextEntity, known: Known): RichTextEntity {
@@ -75,7 +74,7 @@ const filtered: Record<string, string> = {
 }
 
 /** A view's query with the numbers of here; what is gone leaves the filter. */
-export const viewQuery: JsonColumn = (value, known) => {
+export const viewQuery: Form = (value, known) => {
   const given = new URLSearchParams(typeof value === 'string' ? value : '')
   const query = new URLSearchParams()
   for (const [name, text] of given) {
@@ -93,4 +92,4 @@ export const viewQuery: JsonColumn = (value, known) => {
 }
 
 /** What the log shows: any JSON, as it is. */
-export const shown: JsonColumn = (value) => ({ value, isSound: true })
+export const shown: Form = (value) => ({ value, isSound: true })

@@ -1,3 +1,4 @@
+import * as form from './forms.ts'
 import * as json from './json.ts'
 import { because, each, loose, ofCompany, ofTeam, one, type Portable, within } from './portable.ts'
 
@@ -16,17 +17,22 @@ export const library: Record<string, Portable> = {
       artwork_id: one('artworks'),
       proof_file_id: one('files'),
     },
+    forms: { licence_link: form.link, proof_link: form.link },
   },
   clipart_shares: {
     rows: within('cliparts', 'clipart_id', ofTeam),
     refs: { ...shared, clipart_id: one('cliparts') },
   },
-  fonts: { rows: ofTeam, refs: { ...made, cover_file_id: one('files'), proof_file_id: one('files') } },
+  fonts: {
+    rows: ofTeam,
+    refs: { ...made, cover_file_id: one('files'), proof_file_id: one('files') },
+    forms: { licence_link: form.link, proof_link: form.link },
+  },
   font_shares: { rows: within('fonts', 'font_id', ofTeam), refs: { ...shared, font_id: one('fonts') } },
   layouts: {
     rows: ofTeam,
     refs: { ...made, cover_file_id: one('files') },
-    json: { scene: json.scene },
+    forms: { scene: json.scene },
     stays: { document: because.made },
   },
   layout_shares: {
@@ -36,11 +42,12 @@ export const library: Record<string, Portable> = {
   posts: {
     rows: ofPost,
     refs: { ...made, mentions: each('users'), announced_by: one('users') },
-    json: { content: json.message },
+    forms: { content: json.message },
   },
   post_events: {
     rows: within('posts', 'post_id', ofPost),
     refs: { post_id: one('posts'), cover_file_id: one('files'), avatar_file_id: one('files') },
+    forms: { link: form.linkOrNone, time_zone: form.zoneOrUtc },
   },
   event_invites: {
     rows: within('posts', 'post_id', ofPost),

@@ -25,7 +25,7 @@ export const logs: Record<string, Portable> = {
       root_author_id: one('users'),
       target_id: looseThing('target_kind'),
     },
-    json: { old_content: json.shown, new_content: json.shown },
+    forms: { old_content: json.shown, new_content: json.shown },
     stays: {
       id: because.counted,
       before: undoing,

@@ -38,8 +38,8 @@ export interface Known {
   key(key: string): string | undefined
 }
 
-/** JSON as it comes in; what is none of its kind becomes something that is (`isSound: false`), never an error of its readers. */
-export type JsonColumn = (value: Json, known: Known) => { value: Json; isSound: boolean }
+/** A value as it comes in; what is none of its kind becomes something that is (`isSound: false`), never an error of its readers. */
+export type Form = (value: Json, known: Known) => { value: Json; isSound: boolean }
 
 export interface Portable {
   rows: Scope
@@ -50,14 +50,16 @@ export interface Portable {
   stays?: Readonly<Record<string, string>>
   /** What goes in place of a column's value. */
   as?: Readonly<Record<string, Scope>>
-  /** Columns of JSON: what they name, and whether they may come in as they are. */
-  json?: Readonly<Record<string, JsonColumn>>
+  /** Columns of JSON, addresses, colours, codes …: what they name, and whether they may come in as they are. */
+  forms?: Readonly<Record<string, Form>>
   /** Entries below it have the same number in every company, and are brought up to date rather than added. */
   fixedBelow?: number
   /** A row of the same key that is there already becomes as the archive has it; else it stays. */
   replaces?: true
+  /** Columns that such a row keeps as they are here. */
+  keeps?: readonly string[]
   /** How a row comes in, beyond its references; undefined: it stays out. */
-  arrive?: (row: Row) => Row | undefined
+  arrive?: (row: Row, known: Known) => Row | undefined
   /** Statements for the rows that just came, `$1` their ids: what triggers made of them, and what follows from them. */
   afterwards?: string
 }

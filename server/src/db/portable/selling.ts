@@ -1,3 +1,4 @@
+import * as form from './forms.ts'
 import { because, each, loose, ofCompany, ofTeam, one, type Portable } from './portable.ts'
 
 const credential = 'a credential of a shop'
@@ -21,11 +22,17 @@ export const selling: Record<string, Portable> = {
       proxy: 'the way to the shop from here',
     },
   },
-  currency_rates: { rows: ofCompany, team: false, refs: { updated_by: one('users') } },
+  currency_rates: {
+    rows: ofCompany,
+    team: false,
+    refs: { updated_by: one('users') },
+    forms: { from_currency: form.currency, to_currency: form.currency },
+  },
   product_costs: {
     rows: ofCompany,
     team: false,
     refs: { type_id: one('config_items'), created_by: one('users') },
+    forms: { currency: form.currency },
   },
   seasons: { rows: ofCompany, team: false, refs: { created_by: one('users') }, stays: { id: because.counted } },
   artwork_sales: {
@@ -38,6 +45,7 @@ export const selling: Record<string, Portable> = {
       type_id: one('config_items'),
       made_by: one('users'),
     },
+    forms: { currency: form.currency },
     stays: { id: because.counted, rate: because.made, cost: because.made },
   },
 }

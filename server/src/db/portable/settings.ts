@@ -1,5 +1,10 @@
+import { ConfigListKey } from '@halftone/contract/areas/configs.ts'
+import { defaultRoles, isPermissionCode } from '@halftone/contract/permissions.ts'
+import { teamAdminRole, teamMemberRole } from '@halftone/contract/rules/levels.ts'
+import { settingHere } from './companySettings.ts'
+import * as form from './forms.ts'
 import * as json from './json.ts'
-import { because, file, ofCompany, ofTeam, one, type Portable } from './portable.ts'
+import { because, file, ofCompany, ofTeam, one, type Portable, type Row } from './portable.ts'
 
 /** In the company, and of it still. */
 const isMember = (t: string) =>
@@ -9,6 +14,19 @@ const ofMembers = (column: string) => (t: string) => `case when ${isMember(t)} t
 const secondStep = 'who needs a second step is for this installation to say'
 const signIn = 'of a way to sign in, which stays here'
 const right = 'a right of this installation'
+
+/** Admins keep all codes that the program has now, and the two locked roles their names. */
+function roleHere(row: Row): Row | undefined {
+  if (row.id === teamAdminRole) return undefined
+  const name = row.id === teamMemberRole ? defaultRoles.find(({ id }) => id === teamMemberRole)?.name : undefined
+  return name === undefined ? row : { ...row, name }
+}
+
+const isCode = (code: unknown): boolean => typeof code === 'string' && isPermissionCode(code)
+const ownCode = (row: Row): Row | undefined =>
+  isCode(row.type) || !form.Codes.safeParse([row.type]).success ? undefined : { ...row, is_system: false }
+const knownCode = (row: Row): Row | undefined => (isCode(row.code) ? row : undefined)
+const ofKnownList = (row: Row): Row | undefined => (ConfigListKey.safeParse(row.list).success ? row : undefined)
 
 /** The company with its teams, people, roles and lists. */
 export const settings: Record<string, Portable> = {
@@ -20,6 +38,7 @@ export const settings: Record<string, Portable> = {
   users: {
     rows: (t) => `${t}.id = any(:people)`,
     refs: { avatar: file },
+    forms: { email: form.mail, color: form.colourOfPerson, language: form.language, time_zone: form.zone },
     as: {
       email: ofMembers('email'),
       employee_id: ofMembers('employee_id'),
@@ -40,10 +59,18 @@ export const settings: Record<string, Portable> = {
       quiet_to: because.personal,
     },
   },
-  roles: { rows: ofCompany, fixedBelow: 100, replaces: true, stays: { step_needed_from: secondStep } },
+  roles: {
+    rows: ofCompany,
+    fixedBelow: 100,
+    replaces: true,
+    forms: { codes: form.codes },
+    stays: { step_needed_from: secondStep },
+    arrive: roleHere,
+  },
   permissions: {
     rows: (t) => `${ofCompany(t)} and not ${t}.is_system`,
     stays: { id: because.counted },
+    arrive: ownCode,
   },
   memberships: {
     rows: ofTeam,
@@ -53,13 +80,17 @@ export const settings: Record<string, Portable> = {
   membership_codes: {
     rows: ofTeam,
     refs: { user_id: one('users'), group_id: one('groups'), granted_by: one('users') },
+    arrive: knownCode,
   },
   config_items: {
     rows: (t) => `${ofCompany(t)} and (${t}.group_id is null or ${ofTeam(t)})`,
     fixedBelow: 1_000,
     replaces: true,
+    // What an entry of the program is for is not an archive's to say.
+    keeps: ['list', 'kind', 'is_system', 'group_id'],
     refs: { group_id: one('groups'), img: file, created_by: one('users'), updated_by: one('users') },
-    json: { fields: json.fields },
+    forms: { fields: json.fields, color: form.colour, url: form.address },
+    arrive: ofKnownList,
   },
   config_item_groups: { rows: ofTeam, refs: { item_id: one('config_items'), group_id: one('groups') } },
   user_positions: {
@@ -69,6 +100,7 @@ export const settings: Record<string, Portable> = {
   boards: {
     rows: ofTeam,
     refs: { group_id: one('groups'), status_id: one('config_items') },
+    forms: { color: form.colour },
     stays: { id: because.counted },
   },
   company_settings: {
@@ -76,7 +108,8 @@ export const settings: Record<string, Portable> = {
     team: false,
     replaces: true,
     refs: { updated_by: one('users') },
-    json: { value: json.shown },
+    forms: { value: json.shown },
+    arrive: settingHere,
   },
   tags: { rows: ofCompany, refs: { created_by: one('users') } },
   keywords: {
@@ -84,11 +117,11 @@ export const settings: Record<string, Portable> = {
     refs: { group_id: one('groups'), created_by: one('users') },
     stays: { id: because.counted },
   },
-  labels: { rows: ofTeam, refs: { group_id: one('groups') } },
+  labels: { rows: ofTeam, refs: { group_id: one('groups') }, forms: { color: form.colourOfLabel } },
   product_views: {
     rows: (t) => `${ofTeam(t)} and ${t}.user_id is null`,
     refs: { group_id: one('groups'), created_by: one('users') },
-    json: { query: json.viewQuery },
+    forms: { query: json.viewQuery },
     stays: { id: because.counted, user_id: because.personal },
   },
 }

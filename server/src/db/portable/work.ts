@@ -1,3 +1,4 @@
+import * as form from './forms.ts'
 import * as json from './json.ts'
 import { because, each, file, loose, ofTeam, one, type Portable, type Row, thing, within } from './portable.ts'
 
@@ -20,6 +21,17 @@ function endedCounts(row: Row): Row {
   return { ...row, pending_count: 0, draft_count: 0, error_count: 0, fail_count: failed }
 }
 
+/** A file whose product, artwork, comment or other thing has not come along stays out as well. */
+const holders: Readonly<Record<string, readonly string[]>> = {
+  product: ['product_id'],
+  artwork: ['artwork_id', 'product_id'],
+  comment: ['comment_id'],
+}
+const held = (row: Row): Row | undefined =>
+  (holders[String(row.owner)] ?? ['thing_id']).every((column) => typeof row[column] === 'number') ? row : undefined
+/** Paused is what somebody paused. */
+const pausedBy = (row: Row): Row => (row.paused_by === null ? { ...row, paused_at: null } : row)
+
 /** Products and artworks, with what hangs on them and what was said. */
 export const work: Record<string, Portable> = {
   products: {
@@ -39,7 +51,7 @@ export const work: Record<string, Portable> = {
       created_by: maker,
       deleted_by: one('users'),
     },
-    json: { description: json.richText, links: json.links },
+    forms: { description: json.richText, links: json.links },
     arrive: endedCounts,
     // Of each a trigger has begun a stay: those of the archive come instead.
     afterwards: 'delete from stays where product_id = any($1::int[])',
@@ -55,13 +67,13 @@ export const work: Record<string, Portable> = {
   product_contents: {
     rows: within('products', 'product_id', ofTeam),
     refs: { product_id: one('products'), channel_id: one('config_items'), account_id: one('accounts') },
-    json: { contents: json.contents },
+    forms: { contents: json.contents },
     stays: { id: because.counted },
   },
   product_additional_channels: {
     rows: within('products', 'product_id', ofTeam),
     refs: { product_id: one('products'), account_id: one('accounts') },
-    json: { contents: json.contents },
+    forms: { contents: json.contents },
     stays: { id: because.counted },
   },
   artworks: {
@@ -80,19 +92,19 @@ export const work: Record<string, Portable> = {
       created_by: maker,
       deleted_by: one('users'),
     },
-    json: { description: json.richText, variants: json.variants },
+    forms: { description: json.richText, variants: json.variants, listing_url: form.address },
     arrive: (row) => ({ ...row, listing_state: ended(row.listing_state) as string | null }),
   },
   artwork_contents: {
     rows: within('artworks', 'artwork_id', ofTeam),
     refs: { artwork_id: one('artworks'), channel_id: one('config_items'), account_id: one('accounts') },
-    json: { contents: json.contents },
+    forms: { contents: json.contents },
     stays: { id: because.counted },
   },
   artwork_additional_channels: {
     rows: within('artworks', 'artwork_id', ofTeam),
     refs: { artwork_id: one('artworks'), account_id: one('accounts') },
-    json: { contents: json.contents },
+    forms: { contents: json.contents },
     stays: { id: because.counted },
   },
   comments: {
@@ -108,7 +120,7 @@ export const work: Record<string, Portable> = {
       created_by: maker,
       deleted_by: one('users'),
     },
-    json: { message: json.message, pin: json.pin },
+    forms: { message: json.message, pin: json.pin },
   },
   comment_hides: {
     rows: within('comments', 'comment_id', ofTeam),
@@ -129,11 +141,14 @@ export const work: Record<string, Portable> = {
       version_by: one('users'),
       deleted_by: one('users'),
     },
+    forms: { name: form.nameOfFile, file_type: form.mediaType, edge_color: form.colour },
     stays: { ...preview, document: because.made, font: because.made, colours: because.made },
+    arrive: held,
   },
   file_versions: {
     rows: within('files', 'file_id', ofTeam),
     refs: { file_id: one('files'), key: file, created_by: one('users'), clipart_id: one('cliparts') },
+    forms: { name: form.nameOfFile, file_type: form.mediaType, edge_color: form.colour },
     stays: { ...preview, colours: because.made },
     arrive: (row) => ({ ...row, preview_state: 'pending' }),
   },
@@ -147,6 +162,7 @@ export const work: Record<string, Portable> = {
       file_id: one('files'),
       created_by: maker,
     },
+    forms: { colour_hex: form.colour },
     stays: { id: because.counted },
   },
   listing_templates: {
@@ -159,7 +175,7 @@ export const work: Record<string, Portable> = {
       copied_from: loose('listing_templates'),
       created_by: maker,
     },
-    json: { source: json.source },
+    forms: { source: json.source },
   },
   listing_jobs: {
     rows: ofTeam,
@@ -174,6 +190,7 @@ export const work: Record<string, Portable> = {
       cancelled_by: one('users'),
       paused_by: one('users'),
     },
+    forms: { listing_url: form.address },
     stays: {
       payload: 'a copy of what stands elsewhere, for the run here',
       saga: because.running,
@@ -181,7 +198,7 @@ export const work: Record<string, Portable> = {
       run_id: because.running,
       next_at: because.running,
     },
-    arrive: (row) => ({ ...row, payload: {}, state: ended(row.state) as string }),
+    arrive: (row) => ({ ...pausedBy(row), payload: {}, state: ended(row.state) as string }),
   },
   imported_things: {
     rows: ofTeam,

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { AppError } from '../../../core/errors.ts'
 import { fileEntry, rowsEntry } from '../../../db/portable/portable.ts'
 import { portables } from '../../../db/portable/tables.ts'
+import { isMediaType } from '../../../storage/mediaTypes.ts'
 import { isKey } from '../../../storage/objectKey.ts'
 import { FileLine, filesName, formatVersion, Manifest, manifestName, manifestSumName } from '../manifest.rules.ts'
 
-/** Entries of an archive at most: files, and some dozens beside them. */
-const entriesAtMost = 2_000_000
+/** Entries of an archive at most, each of which is held: files, and some dozens beside them. */
+const entriesAtMost = 1_000_000
 /** Bytes of a manifest, and of one line. */
 const manifestMost = 8_000_000
 const lineMost = 16_000_000
@@ -103,7 +104,7 @@ export class Archive {
   async *files(): AsyncGenerator<FileLine> {
     for await (const line of this.lines(filesName, this.manifest.files)) {
       const read = FileLine.safeParse(line)
-      if (!read.success || !isKey(read.data.key) || !this.#entries.has(fileEntry(read.data.key)))
+      if (!read.success || !isMediaType(read.data.type) || !this.#entries.has(fileEntry(read.data.key)))
         throw changed(filesName)
       yield read.data
     }
@@ -125,16 +126,25 @@ function lineOf(name: string, bytes: Buffer): Record<string, unknown> {
   throw cut(name)
 }
 
+const nothing = Buffer.alloc(0)
+/** What is read of an entry by nobody is not held a million times. */
+const slim = (entry: Entry): Entry =>
+  Object.assign(entry, { extraFields: [], extraFieldRaw: nothing, fileNameRaw: nothing, fileCommentRaw: nothing })
+
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > entriesAtMost) throw refuse(phrase('takeouts.trap', { what: `${zip.entryCount} files` }))
   const entries = new Map<string, Entry>()
+  let packed = 0
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize, compressedSize } = entry
     if (!isOwn(fileName) || entries.has(fileName) || isLink(entry))
       throw refuse(phrase('takeouts.foreign', { what: JSON.stringify(fileName.slice(0, 100)) }))
     if (uncompressedSize > 1_000_000 && uncompressedSize > ratioAtMost * compressedSize)
       throw refuse(phrase('takeouts.trap', { what: fileName }))
-    entries.set(fileName, entry)
+    // Entries that lie one upon another would be read as many times.
+    packed += compressedSize
+    if (packed > zip.fileSize) throw refuse(phrase('takeouts.trap', { what: fileName }))
+    entries.set(fileName, slim(entry))
   }
   return entries
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import type { Row } from '../../../db/portable/portable.ts'
+import type { Portable, Row } from '../../../db/portable/portable.ts'
 import { portables } from '../../../db/portable/tables.ts'
 import { runText } from '../../../db/prepared.ts'
 import type { Extent } from '../extent.queries.ts'
@@ -73,13 +73,14 @@ export async function insertRows(
   db: Db,
   name: string,
   rows: readonly Row[],
-  { columns, keys, replaces }: { columns: readonly string[]; keys: readonly string[]; replaces: boolean },
+  { columns, keys, table }: { columns: readonly string[]; keys: readonly string[]; table: Portable },
 ): Promise<number> {
   if (rows.length === 0) return 0
   const quoted = columns.map((column) => `"${column}"`).join(', ')
-  const anew = columns.filter((column) => !keys.includes(column)).map((column) => `"${column}" = excluded."${column}"`)
+  const kept = [...keys, ...(table.keeps ?? [])]
+  const anew = columns.filter((column) => !kept.includes(column)).map((column) => `"${column}" = excluded."${column}"`)
   const conflict =
-    replaces && anew.length > 0
+    table.replaces && anew.length > 0
       ? `on conflict (${keys.map((key) => `"${key}"`).join(', ')}) do update set ${anew.join(', ')}`
       : 'on conflict do nothing'
   const made = await runText<object>(

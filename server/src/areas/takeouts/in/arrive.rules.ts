@@ -1,4 +1,6 @@
 import type { Json, Known, Portable, Ref, Row } from '../../../db/portable/portable.ts'
+import type { Column } from '../extent.queries.ts'
+import { tidy } from './values.rules.ts'
 
 /** What the archive's numbers are here, and the table of each kind of thing. */
 export interface Arrival extends Known {
@@ -22,17 +24,23 @@ function referred(ref: Ref, value: Json, row: Row, known: Arrival): Json | undef
 }
 
 export interface Arrived {
-  /** Undefined: what it hangs on has not come along, so that it stays out. */
+  /** Undefined: what it hangs on has not come along, or it is of no known kind, so that it stays out. */
   row: Row | undefined
-  /** Values of no known form, which come in empty. */
+  /** Values of no known form, which come in empty or tidied. */
   mended: number
 }
 
-/** A row of an archive as it comes in. `isNullable` says whether a column can do without a value. */
+export type Columns = ReadonlyMap<string, Column>
+
+/** What `as` writes may be empty where the table's own is not. */
+export const isNullable = (table: Portable, columns: Columns, column: string): boolean =>
+  columns.get(column)?.isNullable === true || table.as?.[column] !== undefined
+
+/** A row of an archive as it comes in: whatever stands there, it is what the calls that write such rows would have taken. */
 export function arrived(
   table: Portable,
   given: Row,
-  { known, isNullable, hasCompany }: { known: Arrival; isNullable: (column: string) => boolean; hasCompany: boolean },
+  { known, columns }: { known: Arrival; columns: Columns },
 ): Arrived {
   const row: Row = { ...given }
   let mended = 0
@@ -40,17 +48,23 @@ export function arrived(
     const value = given[column]
     if (value === null || value === undefined) continue
     const here = referred(ref, value, given, known)
-    if (here === undefined && !isNullable(column)) return { row: undefined, mended }
+    if (here === undefined && !isNullable(table, columns, column)) return { row: undefined, mended }
     row[column] = here ?? null
   }
-  for (const [column, read] of Object.entries(table.json ?? {})) {
+  for (const [column, read] of Object.entries(table.forms ?? {})) {
     const value = given[column]
     if (value === undefined) continue
     const { value: here, isSound } = read(value, known)
     if (!isSound) mended++
-    if (here === null && !isNullable(column)) return { row: undefined, mended }
+    if (here === null && !isNullable(table, columns, column)) return { row: undefined, mended }
     row[column] = here
   }
-  if (hasCompany) row.company_id = known.companyId
-  return { row: table.arrive ? table.arrive(row) : row, mended }
+  for (const [column, value] of Object.entries(row)) {
+    if (table.refs?.[column] ?? table.forms?.[column] ?? !/text/.test(columns.get(column)?.type ?? '')) continue
+    const here = tidy(column, value)
+    if (JSON.stringify(here) !== JSON.stringify(value)) mended++
+    row[column] = here
+  }
+  if (columns.has('company_id')) row.company_id = known.companyId
+  return { row: table.arrive ? table.arrive(row, known) : row, mended }
 }

@@ -1,5 +1,5 @@
-/** Rows of one table in an archive that can be named: more are no company's. */
-const most = 50_000_000
+/** Rows of one table in an archive that can be named: more are no company's, and would use up the numbers of others. */
+const most = 5_000_000
 
 /**
  * The numbers of a table's rows in an archive, and what they are here: rising there, and one after the other here, so that
@@ -8,6 +8,7 @@ const most = 50_000_000
 export class IdMap {
   #ids = new Int32Array(1_024)
   #count = 0
+  #last = 0
   /** The first number here. */
   first = 1
   readonly #fixedBelow: number
@@ -21,15 +22,22 @@ export class IdMap {
     return this.#count
   }
 
-  /** False for what cannot stand there: not rising, no number, too many. */
-  add(id: unknown): boolean {
+  /** The highest that was read. */
+  get last(): number {
+    return this.#last
+  }
+
+  /** False for what cannot stand there: not rising, no number, too many. A row that stays out (`isIn`) names nothing. */
+  add(id: unknown, isIn = true): boolean {
     if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return false
     if (id < this.#fixedBelow) {
       if (this.#fixed.has(id)) return false
-      this.#fixed.add(id)
+      if (isIn) this.#fixed.add(id)
       return true
     }
-    if (this.#count >= most || (this.#count > 0 && (this.#ids[this.#count - 1] ?? 0) >= id)) return false
+    if (this.#count >= most || this.#last >= id) return false
+    this.#last = id
+    if (!isIn) return true
     if (this.#count === this.#ids.length) {
       const wider = new Int32Array(this.#ids.length * 2)
       wider.set(this.#ids)

@@ -26,7 +26,7 @@ function saidOf(error: unknown): Phrase | undefined {
 /** Reads an archive to its end and says what would come in; nothing is written. */
 export const look = ({ id }: { id: number }, ctx: JobContext): Promise<void> =>
   worked(ctx, id, 'looking', async (row, archive, signal) => {
-    const contents = await readContents(ctx.db, archive, signal)
+    const contents = await readContents(ctx, archive, signal)
     await checkFiles(ctx, row, archive, signal)
     const sorted = await sortPeople(ctx.db, row.companyId, contents)
     const count = (is: (typeof sorted)[number]['is']) => sorted.filter((one) => one.is === is).length
@@ -44,15 +44,17 @@ export const look = ({ id }: { id: number }, ctx: JobContext): Promise<void> =>
 
 async function checkFiles(ctx: JobContext, row: TakeoutRow, archive: Archive, signal: AbortSignal): Promise<void> {
   const beat = beatOf(ctx, row)
-  const { count } = archive.manifest.files
+  const { count, bytes } = archive.manifest.files
+  let sum = 0
   const seen = new Set<string>()
   for await (const file of archive.files()) {
     signal.throwIfAborted()
     seen.add(file.key)
+    sum += file.size
     for await (const _ of archive.bytes(fileEntry(file.key), file));
     await beat({ phase: 'files', done: seen.size, total: count })
   }
-  if (seen.size !== count || archive.fileCount !== count) throw changed('files.jsonl')
+  if (seen.size !== count || sum !== bytes || archive.fileCount !== count) throw changed('files.jsonl')
 }
 
 /** Brings an archive in that was looked at, or goes on where the last run has come to. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeouts as table } from '../../../db/schema/takeouts/takeouts.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import type { World } from '../../../testing/world.ts'
-import { bytesOf, makeFullCompany, manifestOf, rowsOf, runOf, takeOut, unzip } from '../takeouts.fixture.ts'
-import { look, run } from './in.jobs.ts'
+import { bytesOf, looked, makeFullCompany, manifestOf, rowsOf, runOf, takeOut, unzip } from '../takeouts.fixture.ts'
+import { run } from './in.jobs.ts'
 
 let t: TestApp
 let there: TestApp
@@ -22,25 +22,6 @@ afterAll(async () => {
   await t.stop()
   await there.stop()
 })
-
-/** An empty company and its Admin, and an archive that was uploaded to it. */
-async function uploaded(app: TestApp, bytes: Buffer) {
-  const company = await app.make.company()
-  const chief = await app.as(await app.make.withRole(company.id, 1))
-  const body = { groupId: company.id, fileName: 'archive.zip', size: bytes.length }
-  const begun = await chief.send(takeoutCalls.begin, { body })
-  if (begun.status !== 200) throw new Error(`not begun: ${JSON.stringify(begun.error)}`)
-  await app.node.resources.storage.put(begun.data.upload.key, bytes, { type: 'application/zip' })
-  const { id } = begun.data.takeout
-  const stored = async () => (await app.db.select().from(table).where(eq(table.id, id)))[0]
-  return { company, chief, id, stored, params: { params: { id } } }
-}
-const looked = async (app: TestApp, bytes: Buffer) => {
-  const at = await uploaded(app, bytes)
-  await at.chief.send(takeoutCalls.look, at.params)
-  await look({ id: at.id }, runOf(app))
-  return at
-}
 
 /** What both say of a table, without what is of the one installation: numbers, moments of previews, keys. */
 const plain = (rows: Record<string, unknown>[], fields: readonly string[]) =>

@@ -14,8 +14,12 @@ export async function sortPeople(db: Db, companyId: number, { people, members }:
     companyId,
     people.flatMap((row) => mailOf(row) ?? []),
   )
+  const seen = new Set<string>()
   return people.map((row) => {
-    const mail = mailOf(row)
+    // An address is one person's: of a second one it is not known whose they are.
+    const given = mailOf(row)
+    const mail = given !== undefined && seen.has(given) ? undefined : given
+    if (mail !== undefined) seen.add(mail)
     const account = mail === undefined ? undefined : known.get(mail)
     const isMember = typeof row.id === 'number' && members.has(row.id)
     if (account?.isHere) return { row, is: 'here' as const, id: account.id }
@@ -55,6 +59,9 @@ export async function placeAll(
   return { first, groups, users, table: '', rows: 0 }
 }
 
+/** Teams below one another, as many as a hierarchy has levels. */
+const deepest = 100
+
 /** Teams below their parents; the archive's company is this one. */
 async function placeTeams(
   db: Db,
@@ -63,16 +70,17 @@ async function placeTeams(
   from: number,
 ): Promise<Record<string, number>> {
   const placed: Record<string, number> = { [from]: companyId }
+  const there = new Set(rows.map(({ id }) => id))
   let waiting = rows.filter(({ id }) => id !== from)
-  while (waiting.length > 0) {
+  for (let depth = 0; waiting.length > 0; depth++) {
     // A parent that did not come along is the company.
     const parentOf = ({ parent_id }: Row) =>
-      typeof parent_id === 'number' && rows.some(({ id }) => id === parent_id) ? placed[parent_id] : companyId
+      typeof parent_id === 'number' && there.has(parent_id) ? placed[parent_id] : companyId
     const ready = waiting.filter((row) => parentOf(row) !== undefined)
-    if (ready.length === 0) throw changed('rows/groups.jsonl')
+    if (ready.length === 0 || depth > deepest) throw changed('rows/groups.jsonl')
     for (const row of ready)
       placed[String(row.id)] = await placeTeam(db, { companyId, parentId: parentOf(row) ?? companyId, row })
-    waiting = waiting.filter((row) => !ready.includes(row))
+    waiting = waiting.filter(({ id }) => placed[String(id)] === undefined)
   }
   return placed
 }

@@ -6,6 +6,7 @@ import { isReferenceCode } from '@halftone/contract/rules/referenceCode.ts'
 import { AppError } from '../../../core/errors.ts'
 import type { JobContext } from '../../../core/jobs.ts'
 import type { Db } from '../../../db/client.ts'
+import { isUnfit } from '../../../db/errors.ts'
 import { makeMonths } from '../../../db/months.ts'
 import { fileEntry, type Portable, type Row, rowsEntry } from '../../../db/portable/portable.ts'
 import { portables } from '../../../db/portable/tables.ts'
@@ -26,7 +27,7 @@ import {
 } from './arrive.queries.ts'
 import { type Arrival, arrived } from './arrive.rules.ts'
 import { placeAll } from './place.service.ts'
-import { type Contents, readContents } from './read.service.ts'
+import { type Contents, columnMap, lastNumber, readContents } from './read.service.ts'
 
 /** Rows that come in with one transaction. */
 const rowsAtOnce = 500
@@ -50,7 +51,7 @@ const shapeOf = (contents: Contents, name: string): Shape => {
 
 /** Brings an archive in, or goes on with it: its files first, then its rows, table by table. Throws what stopped it. */
 export async function bringIn(ctx: JobContext, row: TakeoutRow, archive: Archive, signal: AbortSignal): Promise<void> {
-  const contents = await readContents(ctx.db, archive, signal)
+  const contents = await readContents(ctx, archive, signal)
   const key = keyHere(ctx, row)
   await makeMonths(ctx.resources.pool, [...contents.months].slice(-600))
   const place = row.place ?? (await begin(ctx, row, contents, { companyId: archive.manifest.companyId, key }))
@@ -77,12 +78,18 @@ const begin = (ctx: JobContext, row: TakeoutRow, contents: Contents, from: Param
   ctx.asUser(
     row.createdBy,
     async (own) => {
-      const place = await placeAll(own.db, row, contents, from)
+      const place = await fitting('groups', placeAll(own.db, row, contents, from))
       if (!(await changeTakeout(own.db, row.id, { place }, ['running']))) throw new Error('the archive was given up')
       return place
     },
     { records: false },
   )
+
+/** What the database does not take is no fault of ours: another try would end the same. */
+const fitting = <T>(table: string, writing: Promise<T>): Promise<T> =>
+  writing.catch((error: unknown) => {
+    throw isUnfit(error) ? new AppError('VALIDATION', phrase('takeouts.unfit', { what: rowsEntry(table) })) : error
+  })
 
 interface Going {
   archive: Archive
@@ -162,9 +169,7 @@ async function arriveRows(
   const table = portables.get(name)
   const shape = shapeOf(going.contents, name)
   if (!table) throw new Error(`no table ${name}`)
-  const nullable = new Set(shape.columns.filter(({ isNullable }) => isNullable).map((column) => column.name))
-  const hasCompany = shape.columns.some((column) => column.name === 'company_id')
-  const at = { known: going.known, isNullable: (column: string) => nullable.has(column), hasCompany }
+  const at = { known: going.known, columns: columnMap(shape) }
   const coming = rows.flatMap((row) => {
     const here = arrived(table, row, at).row
     if (!here) return []
@@ -174,7 +179,7 @@ async function arriveRows(
   await ctx.asUser(
     takeout.createdBy,
     async (own) => {
-      await write(own.db, { name, table, shape, userId: takeout.createdBy }, coming)
+      await fitting(name, write(own.db, { name, table, shape, userId: takeout.createdBy }, coming))
       if (!(await changeTakeout(own.db, takeout.id, { place }, ['running'])))
         throw new Error('the archive was given up')
     },
@@ -194,14 +199,21 @@ async function write(db: Db, { name, table, shape, userId }: Target, rows: Row[]
   const columns = shape.columns
     .map((column) => column.name)
     .filter((column) => given.some((row) => row[column] !== undefined))
-  await insertRows(db, name, given, { columns, keys: shape.keys, replaces: table.replaces === true })
+  await insertRows(db, name, given, { columns, keys: shape.keys, table })
   const ids = given.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
   if (table.afterwards) await afterwards(db, table.afterwards, ids)
   if (name === 'products') await writeSearch(db, ids)
   if (name === 'files') await rememberFiles(db, ids, userId)
 }
 
-/** A reference code that something else here has becomes the next one of its series, in what is searched for too. */
+/** What no series counts up to, nor ever will, and what has no form of a code may not block numbers of others. */
+const isOwnCode = (code: string) =>
+  isReferenceCode(code) ? Number(code.split('-').at(-1)) <= lastNumber : /^[A-Za-z][A-Za-z0-9-]{1,40}$/.test(code)
+
+/**
+ * A reference code that something else here has, or that can be none, becomes the next one of its series, in what is
+ * searched for too.
+ */
 async function withOwnCodes(db: Db, name: string, rows: readonly Row[]): Promise<Row[]> {
   const codes = rows.flatMap(({ sub_id }) => (typeof sub_id === 'string' ? [sub_id] : []))
   if (codes.length === 0) return [...rows]
@@ -209,7 +221,7 @@ async function withOwnCodes(db: Db, name: string, rows: readonly Row[]): Promise
   const given: Row[] = []
   for (const row of rows) {
     const code = row.sub_id
-    if (typeof code !== 'string' || !taken.has(code)) given.push(row)
+    if (typeof code !== 'string' || (!taken.has(code) && isOwnCode(code))) given.push(row)
     else {
       const [kind = '', initials = '', year = ''] = isReferenceCode(code) ? code.split('-') : ['P', 'UNK', '2000']
       const own = `${kind}-${initials}-${year}-${await nextOf(db, kind, initials, Number(year))}`
