@@ -21,6 +21,7 @@ import { mockupsPhrases } from './phrases/mockups.phrases.ts'
 import { notificationsPhrases } from './phrases/notifications.phrases.ts'
 import { presencePhrases } from './phrases/presence.phrases.ts'
 import { productsPhrases } from './phrases/products.phrases.ts'
+import { reportsPhrases } from './phrases/reports/reports.phrases.ts'
 import { requestPhrases } from './phrases/request.phrases.ts'
 import { richTextPhrases } from './phrases/richText.phrases.ts'
 import { rolesPhrases } from './phrases/roles.phrases.ts'
@@ -66,6 +67,7 @@ export const phrases = {
   ...tagsPhrases,
   ...takeoutsPhrases,
   ...usersPhrases,
+  ...reportsPhrases,
   ...requestPhrases,
 } as const
 export type PhraseCode = keyof typeof phrases

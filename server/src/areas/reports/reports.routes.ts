@@ -8,6 +8,7 @@ import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { type DetailSubject, detailCodes, detailOf, maySeeDetail } from './detail.service.ts'
 import { listCounted } from './figures.queries.ts'
+import { layoutRoutes } from './layout/layout.routes.ts'
 import * as report from './reports.service.ts'
 import type { Codes, Filter, Scope } from './scope.rules.ts'
 import { scopeOf } from './scope.service.ts'
@@ -111,6 +112,7 @@ export const reports: Area = {
     reportRoute(route, 'chart', codes.chart, report.chart)
     reportRoute(route, 'numberProductByUser', codes.working, report.numberProductByUser)
     listRoute(route)
+    layoutRoutes(route)
     route(
       reportCalls.waiting,
       { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: inGroup(...codes.overview) },

@@ -1,4 +1,5 @@
 import { Pin } from '@halftone/contract/areas/comments.ts'
+import { DashboardBlocks } from '@halftone/contract/areas/reports/layout.ts'
 import { ArtworkVariant, mostVariants } from '@halftone/contract/parts/artworkVariant.ts'
 import { emptyScene, Scene } from '@halftone/contract/parts/layout/scene.ts'
 import { TemplateSource } from '@halftone/contract/parts/listing.ts'
@@ -47,6 +48,7 @@ export const links = checked(z.array(ProductLink).max(500), [], (list) =>
 )
 export const fields = checked(z.array(ContentField).max(200), [])
 export const variants = checked(z.array(ArtworkVariant).max(mostVariants), [])
+export const dashboard = checked(DashboardBlocks, [])
 export const source = checked(TemplateSource, null)
 export const pin = checked(Pin, null)
 export const scene = checked(Scene, emptyScene as unknown as Json, (one, known) => {

@@ -124,4 +124,10 @@ export const settings: Record<string, Portable> = {
     forms: { query: json.viewQuery },
     stays: { id: because.counted, user_id: because.personal },
   },
+  dashboards: {
+    rows: (t) => `${ofTeam(t)} and ${t}.user_id is null`,
+    refs: { group_id: one('groups'), created_by: one('users') },
+    forms: { blocks: json.dashboard },
+    stays: { id: because.counted, user_id: because.personal },
+  },
 }

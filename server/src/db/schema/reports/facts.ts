@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment } from '../columns.ts'
 
 /*
  * What reports count: rows written with the change, in its transaction, by triggers on the rows that changed (migration
