@@ -61,7 +61,7 @@ export const takeoutCalls = {
     body: writeBody({}).optional(),
     reply: z.object({ url: z.string(), fileName: z.string() }),
   }),
-  /** Deletes the archive, or gives up one that is to come in and has not begun. */
+  /** Deletes the archive, or gives up one that is to come in; what of it has come stays. */
   remove: call({
     name: 'takeouts.remove',
     method: 'DELETE',
@@ -88,6 +88,8 @@ export const takeoutCalls = {
   look: steer('look', 'look'),
   /** Brings it in, or goes on with it. */
   start: steer('start', 'start'),
+  /** Stops one that comes in after the rows or the file at which it is; `start` goes on with it. */
+  pause: steer('pause', 'pause'),
 }
 
 export const takeoutEvents = {

@@ -4,9 +4,11 @@ import { PhraseShape } from '../phraseShape.ts'
 
 /**
  * Of an archive: making, ready. Of one that comes back: waiting (for its upload), looking, looked (it can be started),
- * running, done. What failed can be asked for again, or gone on with.
+ * running, paused, done. What failed can be asked for again, or gone on with.
  */
-export const takeoutStates = ['making', 'ready', 'waiting', 'looking', 'looked', 'running', 'done', 'failed'] as const
+const outStates = ['making', 'ready'] as const
+const inStates = ['waiting', 'looking', 'looked', 'running', 'paused', 'done'] as const
+export const takeoutStates = [...outStates, ...inStates, 'failed'] as const
 export const TakeoutState = z.enum(takeoutStates)
 export type TakeoutState = z.infer<typeof TakeoutState>
 
@@ -25,12 +27,19 @@ export const TakeoutContent = z.object({
 })
 export type TakeoutContent = z.infer<typeof TakeoutContent>
 
+export const takeoutFates = ['here', 'made', 'elsewhere', 'names'] as const
+/** Somebody of an archive, and what becomes of them (as in `TakeoutLook.people`). */
+export const TakeoutPerson = z.object({ name: z.string(), mail: z.string().nullable(), is: z.enum(takeoutFates) })
+export type TakeoutPerson = z.infer<typeof TakeoutPerson>
+
 /** What was found in an archive that shall come in, before anything is written. */
 export const TakeoutLook = z.object({
   /** Whose it is. */
   name: z.string(),
   of: z.enum(['company', 'team']),
   madeAt: isoDate,
+  /** Of the archive's format. */
+  version: count,
   teams: count,
   people: z.object({
     /** Are here already, by their mail address. */
@@ -42,8 +51,12 @@ export const TakeoutLook = z.object({
     /** Have left: their names alone. */
     names: count,
   }),
+  /** The first two hundred of them, those first for whom something is to be done. */
+  persons: z.array(TakeoutPerson),
   /** Values that are of no known form, and come in empty. */
   mended: count,
+  /** Rows that stay out, since what they hang on is not in the archive, or is of no known kind. */
+  left: count,
 })
 export type TakeoutLook = z.infer<typeof TakeoutLook>
 
@@ -61,6 +74,8 @@ export const Takeout = z.object({
   /** Bytes of the archive. */
   size: count.nullable(),
   content: TakeoutContent.nullable(),
+  /** Of one that comes in: rows have come by now, so that the company is not empty any more. */
+  isBegun: z.boolean(),
   look: TakeoutLook.nullable(),
   progress: TakeoutProgress.nullable(),
   /** Why it stopped. */

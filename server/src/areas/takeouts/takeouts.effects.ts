@@ -5,7 +5,7 @@ declare module '../../core/change.ts' {
     'takeouts.changed': {
       /** The company, or the team alone. */
       name: string
-      change: 'asked' | 'made' | 'taken' | 'deleted' | 'uploaded' | 'begun' | 'came in'
+      change: 'asked' | 'made' | 'taken' | 'deleted' | 'uploaded' | 'begun' | 'paused' | 'came in'
     }
   }
 }

@@ -13,6 +13,7 @@ export const presentTakeout = (storage: Addresses, row: AuthoredTakeout): Takeou
   name: row.name,
   size: row.size,
   content: row.content,
+  isBegun: row.place !== null,
   look: row.look,
   progress: row.progress,
   problem: row.problem,

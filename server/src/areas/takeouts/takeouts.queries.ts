@@ -82,7 +82,9 @@ export const listExpired = (db: Db) =>
   db
     .select({ id: takeouts.id, key: takeouts.key, state: takeouts.state, direction: takeouts.direction })
     .from(takeouts)
-    .where(and(lt(takeouts.expiresAt, now), inArray(takeouts.state, ['ready', 'waiting', 'looked', 'failed'])))
+    .where(
+      and(lt(takeouts.expiresAt, now), inArray(takeouts.state, ['ready', 'waiting', 'looked', 'paused', 'failed'])),
+    )
     .limit(100)
 
 /** The company of a team, by itself too. */

@@ -1,7 +1,7 @@
 import { takeoutCalls } from '@halftone/contract/areas/takeouts/takeouts.ts'
 import type { Area } from '../../core/area.ts'
 import { occupiedTables } from './in/arrive.queries.ts'
-import { askLook, begin, start } from './in/in.service.ts'
+import { askLook, begin, pause, start } from './in/in.service.ts'
 import { estimate } from './out/make.service.ts'
 import { lockedTakeout, mayLook, mayTake, placeOfBody, placeOfQuery } from './takeouts.access.ts'
 import { takeoutEffects } from './takeouts.effects.ts'
@@ -32,6 +32,7 @@ export const takeouts: Area = {
     )
     route(takeoutCalls.look, { ...own, records: false }, (ctx, { subject }) => askLook(ctx, subject))
     route(takeoutCalls.start, own, (ctx, { subject }) => start(ctx, subject))
+    route(takeoutCalls.pause, own, (ctx, { subject }) => pause(ctx, subject))
     route(takeoutCalls.remove, own, (ctx, { subject }) => remove(ctx, subject))
   },
 }

@@ -2,6 +2,7 @@ import type { Takeout } from '@halftone/contract/parts/takeouts/takeout.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict } from '../../core/errors.ts'
+import { restoreNames } from './in/arrive.queries.ts'
 import { presentTakeout } from './takeouts.present.ts'
 import {
   type AuthoredTakeout,
@@ -19,7 +20,7 @@ export function shown({ actor, resources }: Ctx, row: TakeoutRow & { author?: Au
   return presentTakeout(resources.storage, { ...row, author })
 }
 
-type Change = 'asked' | 'made' | 'taken' | 'deleted' | 'uploaded' | 'begun' | 'came in'
+type Change = 'asked' | 'made' | 'taken' | 'deleted' | 'uploaded' | 'begun' | 'paused' | 'came in'
 /** One line of the log, and one message to who is at it. */
 export const note = (ctx: Ctx, { id, groupId, state, name, createdBy }: TakeoutRow, change: Change): Promise<void> =>
   ctx.record({
@@ -59,6 +60,8 @@ export async function addressOf(ctx: Ctx, row: AuthoredTakeout): Promise<{ url: 
 export async function remove(ctx: Ctx, row: AuthoredTakeout): Promise<{ id: number }> {
   if (['making', 'looking', 'running'].includes(row.state)) throw conflict(phrase('takeouts.cannot'))
   const { key } = row
+  // Names that made room for those of the archive.
+  if (row.place !== null) await restoreNames(ctx.db, row.companyId)
   await deleteTakeout(ctx.db, row.id)
   await note(ctx, row, 'deleted')
   if (key !== null) ctx.afterCommit(({ storage }) => storage.remove([key]))

@@ -63,6 +63,8 @@ function withPut(put: Storage['put']) {
   return { ...own, resources: { ...own.resources, storage } }
 }
 
+const body = (groupId: number) => ({ body: { groupId, fileName: 'archive.zip', size: 1_000 } })
+
 describe('an archive that is cut off while it comes in', () => {
   it('goes on with the next process wherever it was killed, and has nothing twice', async () => {
     const at = await looked(there, zip)
@@ -85,6 +87,36 @@ describe('an archive that is cut off while it comes in', () => {
     expect(runs).toBeGreaterThan(5)
     expect(await at.stored()).toMatchObject({ state: 'done', problem: null })
     expect(await counted(at.company.id)).toEqual(inArchive())
+  })
+
+  it('is paused where it is, goes on from there, or is given up with what came by then', async () => {
+    const at = await looked(there, zip)
+    expect((await at.chief.send(takeoutCalls.pause, at.params)).status).toBe(409)
+    await at.chief.send(takeoutCalls.start, at.params)
+    const pausedAfter = async (pages: number) => {
+      let left = pages
+      const own = runOf(there)
+      const asUser: typeof own.asUser = async (...given) => {
+        if (left-- === 0) expect((await at.chief.send(takeoutCalls.pause, at.params)).data.state).toBe('paused')
+        return own.asUser(...given)
+      }
+      await run({ id: at.id }, { ...own, asUser })
+      expect(await at.stored()).toMatchObject({ state: 'paused', problem: null })
+    }
+    await pausedAfter(6)
+    const some = await counted(at.company.id)
+    expect(some.products).toBeLessThan(inArchive().products ?? 0)
+    expect((await at.chief.send(takeoutCalls.start, at.params)).data).toMatchObject({ state: 'running', isBegun: true })
+    await pausedAfter(20)
+    const more = await counted(at.company.id)
+    expect(more.products).toBe(inArchive().products)
+    expect((await at.chief.send(takeoutCalls.remove, at.params)).status).toBe(200)
+    expect(await counted(at.company.id)).toEqual(more)
+    const { rows } = await there.db.execute(sql`
+      select name from roles where company_id = ${at.company.id} and name::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-'`)
+    expect(rows).toEqual([])
+    const again = await at.chief.send(takeoutCalls.begin, body(at.company.id))
+    expect(again.error?.phrase?.code).toBe('takeouts.occupied')
   })
 
   it('is found by the next process, which goes on with it', async () => {
@@ -126,8 +158,6 @@ describe('an archive that is cut off while it comes in', () => {
 })
 
 describe('who may bring an archive in', () => {
-  const body = (groupId: number) => ({ body: { groupId, fileName: 'archive.zip', size: 1_000 } })
-
   it('is an Admin of the company as themselves, who have lately shown that it is them', async () => {
     const company = await there.make.company()
     const chief = await there.make.withRole(company.id, 1)

@@ -151,7 +151,7 @@ describe('a forged archive', () => {
     expect(members.map(({ user_id }) => user_id)).toEqual([victim.id])
     expect(await of(sql`select 1 from memberships where user_id = ${victim.id} and group_id in ${own}`)).toEqual([])
     const roles = await of(sql`select id, codes from roles where company_id = ${at.company.id} order by id`)
-    expect(roles.find(({ id }) => id === 1)?.codes).toEqual(expect.arrayContaining(['ST_SYSTEM', 'P_VIEW']))
+    expect(roles.find(({ id }) => id === 1)?.codes).toEqual(expect.arrayContaining(['ST_TEAM', 'P_VIEW']))
     expect(roles.filter(({ id }) => id !== 1).flatMap(({ codes }) => codes as string[])).not.toContain('<script>')
     expect(await of(sql`select 1 from membership_codes where code = 'X_ALL'`)).toEqual([])
     expect(

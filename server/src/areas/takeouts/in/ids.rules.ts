@@ -32,7 +32,8 @@ export class IdMap {
     if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return false
     if (id < this.#fixedBelow) {
       if (this.#fixed.has(id)) return false
-      if (isIn) this.#fixed.add(id)
+      // It is here in any case, as the company has it.
+      this.#fixed.add(id)
       return true
     }
     if (this.#count >= most || this.#last >= id) return false

@@ -8,9 +8,10 @@ import { StorageFull, StorageMissing } from '../../../storage/storage.ts'
 import { beatOf } from '../progress.service.ts'
 import { changeTakeout, findTakeout, type TakeoutRow } from '../takeouts.queries.ts'
 import { Archive, changed } from './archive.service.ts'
+import { pausedLife } from './in.service.ts'
 import { sortPeople } from './place.service.ts'
 import { readContents } from './read.service.ts'
-import { bringIn } from './run.service.ts'
+import { bringIn, Halted } from './run.service.ts'
 
 const life = 3 * 86_400
 export const inRetries = 2
@@ -30,10 +31,11 @@ export const look = ({ id }: { id: number }, ctx: JobContext): Promise<void> =>
     await checkFiles(ctx, row, archive, signal)
     const sorted = await sortPeople(ctx.db, row.companyId, contents)
     const count = (is: (typeof sorted)[number]['is']) => sorted.filter((one) => one.is === is).length
-    const { name, of, madeAt, tables, files } = archive.manifest
+    const { name, of, madeAt, version, tables, files } = archive.manifest
     const found: TakeoutLook = {
-      ...{ name, of, madeAt, teams: contents.groups.length - 1, mended: contents.mended },
+      ...{ name, of, madeAt, version, teams: contents.groups.length - 1, mended: contents.mended, left: contents.left },
       people: { here: count('here'), made: count('made'), elsewhere: count('elsewhere'), names: count('names') },
+      persons: personsOf(sorted),
     }
     const kinds = tables.flatMap((table) => (table.rows > 0 ? [{ table: table.name, rows: table.rows }] : []))
     const content: TakeoutContent = { kinds, rows: contents.rows, files: files.count, bytes: files.bytes }
@@ -41,6 +43,19 @@ export const look = ({ id }: { id: number }, ctx: JobContext): Promise<void> =>
     const done = await changeTakeout(ctx.db, row.id, state, ['looking'])
     if (done) await beatOf(ctx, done).now()
   })
+
+/** People of whom the look says each by name. */
+const shownPeople = 200
+const order = ['elsewhere', 'made', 'here', 'names'] as const
+const personsOf = (sorted: Awaited<ReturnType<typeof sortPeople>>): TakeoutLook['persons'] =>
+  order
+    .flatMap((is) => sorted.filter((one) => one.is === is))
+    .slice(0, shownPeople)
+    .map(({ row, is }) => ({
+      name: String(row.display_name ?? ''),
+      mail: is === 'names' || typeof row.email !== 'string' ? null : row.email,
+      is,
+    }))
 
 async function checkFiles(ctx: JobContext, row: TakeoutRow, archive: Archive, signal: AbortSignal): Promise<void> {
   const beat = beatOf(ctx, row)
@@ -65,7 +80,7 @@ export const run = ({ id }: { id: number }, ctx: JobContext): Promise<void> =>
       const done = await changeTakeout(own.db, id, { state: 'done', progress: null, doneAt: now, key: null }, [
         'running',
       ])
-      if (!done) throw new Error('the archive was given up')
+      if (!done) throw new Halted()
       const { groupId, state, name, createdBy } = done
       const payload = { id, groupId, userId: createdBy, state }
       await own.record(
@@ -97,6 +112,8 @@ async function worked(ctx: JobContext, id: number, state: 'looking' | 'running',
         }
       })
     } catch (error) {
+      // Somebody paused it, or gave it up: that is said already.
+      if (error instanceof Halted) return
       const said = saidOf(error)
       if (signal.aborted || (!said && ctx.attempt <= inRetries)) throw error
       if (!said) ctx.log.error({ err: error, takeout: id }, 'an archive did not come in')
@@ -106,11 +123,14 @@ async function worked(ctx: JobContext, id: number, state: 'looking' | 'running',
 }
 
 async function failed(ctx: JobContext, row: TakeoutRow, said: Phrase | undefined): Promise<void> {
-  const now = await findTakeout(ctx.db, row.id)
-  const { done = 0, total = 0 } = now?.progress ?? {}
+  const last = await findTakeout(ctx.db, row.id)
+  const { done = 0, total = 0 } = last?.progress ?? {}
   const problem = said ?? phrase('takeouts.stopped', { done, total })
-  const ended = await changeTakeout(ctx.db, row.id, { state: 'failed', problem, expiresAt: inSeconds(life) }, [
-    row.state,
-  ])
+  const ended = await changeTakeout(
+    ctx.db,
+    row.id,
+    { state: 'failed', problem, expiresAt: inSeconds(last?.place ? pausedLife : life) },
+    [row.state],
+  )
   if (ended) await beatOf(ctx, ended).now()
 }

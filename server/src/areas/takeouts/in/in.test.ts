@@ -54,7 +54,14 @@ const compared: Record<string, readonly string[]> = {
 describe('an archive that comes in', () => {
   it('says what it holds before anything is written, and makes the company what it was', async () => {
     const at = await looked(there, zip)
-    expect(await at.stored()).toMatchObject({ state: 'looked', problem: null, look: { of: 'company', mended: 0 } })
+    expect(await at.stored()).toMatchObject({
+      state: 'looked',
+      problem: null,
+      look: { of: 'company', version: 1, mended: 0, left: 0 },
+    })
+    const persons = (await at.stored())?.look?.persons ?? []
+    expect(persons.map(({ is }) => is)).toContain('made')
+    expect(persons.every(({ is, mail }) => is === 'names' || mail?.includes('@'))).toBe(true)
     expect(await there.db.$count(table, eq(table.id, at.id))).toBe(1)
     expect((await at.chief.send(takeoutCalls.start, at.params)).status).toBe(200)
     await run({ id: at.id }, runOf(there))
@@ -75,6 +82,10 @@ describe('an archive that comes in', () => {
     const [file] = rowsOf(before, 'files')
     const [came] = rowsOf(after, 'files').filter(({ name, owner }) => name === file?.name && owner === file?.owner)
     expect(after.get(`files/${String(came?.key)}`)?.length).toBe(bytesOf(String(file?.key)).length)
+    const { rows: roles } = await there.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from memberships m join groups g on g.id = m.group_id
+      where g.company_id = ${at.company.id} and m.role_id = 1`)
+    expect(roles[0]?.n).toBe(1 + rowsOf(before, 'memberships').filter((row) => row.role_id === 1).length)
     // Whoever came gets no way in: no password, and deactivated until somebody says otherwise.
     const { rows } = await there.db.execute(sql`
       select distinct u.status from users u join memberships m on m.user_id = u.id join groups g on g.id = m.group_id

@@ -29,6 +29,8 @@ export interface Contents {
   rows: number
   /** Values of no known form. */
   mended: number
+  /** Rows that stay out. */
+  left: number
 }
 
 /**
@@ -82,7 +84,7 @@ export async function readContents(
       teams: new Set<number>(),
       persons: new Set<number>(),
     },
-    ...{ series: new Map(), months: new Set<string>(), rows: 0, mended: 0 },
+    ...{ series: new Map(), months: new Set<string>(), rows: 0, mended: 0, left: 0 },
   }
   const whole = new Set<string>()
   const known = asRead(
@@ -117,6 +119,7 @@ async function readTable(found: Contents, archive: Archive, { stated, known, sig
     if (!isSound(line as Row)) throw changed(rowsEntry(name))
     const { row, mended } = arrived(table, line as Row, { known, columns })
     found.mended += mended
+    if (!row && Number(line.id ?? 0) >= (table.fixedBelow ?? 0)) found.left++
     // What names a row that stays out stays out too, or does without.
     if (found.ids.get(name)?.add(line.id, row !== undefined) === false) throw changed(rowsEntry(name))
     if (!keep(found, name, row ?? (line as Row))) throw changed(rowsEntry(name))

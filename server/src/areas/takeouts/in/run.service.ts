@@ -14,7 +14,7 @@ import { isKey } from '../../../storage/objectKey.ts'
 import { writeSearch } from '../../products/create.queries.ts'
 import type { Shape } from '../extent.queries.ts'
 import { beatOf } from '../progress.service.ts'
-import { changeTakeout, type TakeoutPlace, type TakeoutRow } from '../takeouts.queries.ts'
+import { changeTakeout, findTakeout, type TakeoutPlace, type TakeoutRow } from '../takeouts.queries.ts'
 import type { Archive } from './archive.service.ts'
 import {
   afterwards,
@@ -33,6 +33,9 @@ import { type Contents, columnMap, lastNumber, readContents } from './read.servi
 const rowsAtOnce = 500
 /** Files of one job of previews. */
 const previewsAtOnce = 50
+
+/** It was paused or given up meanwhile: the run ends, and nothing is said of it. */
+export class Halted extends Error {}
 
 /** Where a file of the archive is kept here: always the same, and known to nobody. */
 function keyHere({ resources: { config } }: Pick<JobContext, 'resources'>, { id, companyId }: TakeoutRow) {
@@ -57,7 +60,8 @@ export async function bringIn(ctx: JobContext, row: TakeoutRow, archive: Archive
   const place = row.place ?? (await begin(ctx, row, contents, { companyId: archive.manifest.companyId, key }))
   for (const [table, ids] of contents.ids) ids.first = place.first[table] ?? 1
   const beat = beatOf(ctx, row)
-  await storeFiles(ctx, archive, { key, beat, signal })
+  const isRunning = async () => (await findTakeout(ctx.db, row.id))?.state === 'running'
+  await storeFiles(ctx, archive, { key, beat, signal, isRunning })
   const known: Arrival = {
     companyId: row.companyId,
     tableOf: (kind) => ctx.resources.things.find(kind)?.table,
@@ -79,7 +83,7 @@ const begin = (ctx: JobContext, row: TakeoutRow, contents: Contents, from: Param
     row.createdBy,
     async (own) => {
       const place = await fitting('groups', placeAll(own.db, row, contents, from))
-      if (!(await changeTakeout(own.db, row.id, { place }, ['running']))) throw new Error('the archive was given up')
+      if (!(await changeTakeout(own.db, row.id, { place }, ['running']))) throw new Halted()
       return place
     },
     { records: false },
@@ -104,7 +108,15 @@ interface Going {
 async function storeFiles(
   { resources: { storage } }: JobContext,
   archive: Archive,
-  { key: keyOf, beat, signal }: Pick<Going, 'beat' | 'signal'> & { key: (key: string) => string | undefined },
+  {
+    key: keyOf,
+    beat,
+    signal,
+    isRunning,
+  }: Pick<Going, 'beat' | 'signal'> & {
+    key: (key: string) => string | undefined
+    isRunning: () => Promise<boolean>
+  },
 ): Promise<void> {
   const { count, bytes } = archive.manifest.files
   const free = await storage.freeSpace()
@@ -114,6 +126,7 @@ async function storeFiles(
   for await (const file of archive.files()) {
     signal.throwIfAborted()
     await beat({ phase: 'files', done: done++, total: count })
+    if (!(await isRunning())) throw new Halted()
     const key = keyOf(file.key)
     if (key === undefined || (await storage.head(key))?.size === file.size) continue
     const body = Readable.from(archive.bytes(fileEntry(file.key), file), { objectMode: false })
@@ -180,8 +193,7 @@ async function arriveRows(
     takeout.createdBy,
     async (own) => {
       await fitting(name, write(own.db, { name, table, shape, userId: takeout.createdBy }, coming))
-      if (!(await changeTakeout(own.db, takeout.id, { place }, ['running'])))
-        throw new Error('the archive was given up')
+      if (!(await changeTakeout(own.db, takeout.id, { place }, ['running']))) throw new Halted()
     },
     { records: false },
   )

@@ -1,0 +1,2 @@
+ALTER TABLE "takeouts" DROP CONSTRAINT "takeouts_state";--> statement-breakpoint
+ALTER TABLE "takeouts" ADD CONSTRAINT "takeouts_state" CHECK ("takeouts"."state" in ('making', 'ready', 'waiting', 'looking', 'looked', 'running', 'paused', 'done', 'failed'));
