@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 /** Areas by the order in which they may import each other; a row may not import a later row. */
 const layers = [
   ['exports', 'auth', 'configs', 'roles', 'users', 'groups', 'system', 'country', 'sso'],
-  ['tags', 'keywords', 'labels', 'accounts', 'files', 'content'],
+  ['tags', 'keywords', 'labels', 'accounts', 'files', 'content', 'links'],
   ['products', 'cliparts', 'fonts', 'layoutTemplates'],
   ['artworks', 'comments'],
   ['mockups'],

@@ -42,6 +42,7 @@ import * as importTable from './parts/imports/table.ts'
 import * as label from './parts/label.ts'
 import * as layout from './parts/layout/layout.ts'
 import * as scene from './parts/layout/scene.ts'
+import * as linkPreview from './parts/links/linkPreview.ts'
 import * as listing from './parts/listing.ts'
 import * as listingState from './parts/listingState.ts'
 import * as order from './parts/order.ts'
@@ -76,7 +77,7 @@ const modules = [
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
   ...[saleInputs, sales, saleSync, sheets, socialCalls, postLibrary, announceParts, socialEvent, exportsArea],
-  ...[takeout, takeouts],
+  ...[takeout, takeouts, linkPreview],
 ]
 
 /** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */

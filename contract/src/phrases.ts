@@ -16,6 +16,7 @@ import { importsPhrases } from './phrases/imports.phrases.ts'
 import { keywordsPhrases } from './phrases/keywords.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
 import { layoutTemplatesPhrases } from './phrases/layoutTemplates.phrases.ts'
+import { linksPhrases } from './phrases/links/links.phrases.ts'
 import { listingPhrases } from './phrases/listing.phrases.ts'
 import { mockupsPhrases } from './phrases/mockups.phrases.ts'
 import { notificationsPhrases } from './phrases/notifications.phrases.ts'
@@ -53,6 +54,7 @@ export const phrases = {
   ...keywordsPhrases,
   ...labelsPhrases,
   ...layoutTemplatesPhrases,
+  ...linksPhrases,
   ...listingPhrases,
   ...mockupsPhrases,
   ...notificationsPhrases,

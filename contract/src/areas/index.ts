@@ -22,6 +22,7 @@ import { importCalls, importEvents } from './imports/imports.ts'
 import { keywordCalls, keywordEvents } from './keywords/keywords.ts'
 import { labelCalls, labelEvents } from './labels.ts'
 import { layoutTemplateCalls, layoutTemplateEvents } from './layoutTemplates/layoutTemplates.ts'
+import { linkCalls } from './links/links.ts'
 import { listingCalls, listingEvents } from './listing.ts'
 import { mockupCalls, mockupEvents } from './mockups/mockups.ts'
 import { notificationCalls, notificationEvents } from './notifications.ts'
@@ -50,6 +51,7 @@ export const calls = {
   fonts: fontCalls,
   comments: commentCalls,
   layoutTemplates: layoutTemplateCalls,
+  links: linkCalls,
   listing: listingCalls,
   mockups: mockupCalls,
   products: productCalls,

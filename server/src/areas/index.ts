@@ -16,6 +16,7 @@ import { imports } from './imports/imports.routes.ts'
 import { keywords } from './keywords/keywords.routes.ts'
 import { labels } from './labels/labels.routes.ts'
 import { layoutTemplates } from './layoutTemplates/layoutTemplates.routes.ts'
+import { links } from './links/links.routes.ts'
 import { listing } from './listing/listing.routes.ts'
 import { mockups } from './mockups/mockups.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
@@ -47,6 +48,7 @@ export const areas: Area[] = [
   labels,
   accounts,
   files,
+  links,
   products,
   cliparts,
   fonts,

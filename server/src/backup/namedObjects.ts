@@ -34,6 +34,9 @@ select avatar, min(format('picture of person %s', id)), 'picture', null, null fr
 union all
 select img, min(format('picture of %s "%s"', list, name)), 'picture', null, null from config_items where img is not null group by img
 union all
+select image_key, min(format('picture of link %s', left(url, 200))), 'picture', null, null from link_previews
+  where image_key is not null group by image_key
+union all
 select logo, min(format('logo of company %s', id)), 'picture', null, null from groups where logo is not null group by logo
 union all
 select key, min(format('own data of person %s', user_id)), 'archive', null, null from data_exports where key is not null group by key

@@ -275,6 +275,7 @@ it('every column that holds a storage key is known', async () => {
     'files.preview_2x_key',
     'files.preview_key',
     'groups.logo',
+    'link_previews.image_key',
     'takeouts.key',
     'uploads.key',
     'users.avatar',

@@ -33,6 +33,8 @@ export interface OutgoingRequest {
   timeoutMs?: number
   /** Bytes of the answer; 2 MB. */
   maxBytes?: number
+  /** An answer that is larger is cut off there rather than refused. */
+  isCut?: boolean
   /** Takes the bytes of a good answer (2xx) as they come, in place of the reply: for what may be large. */
   sink?: (bytes: Buffer) => Promise<void>
   /** Redirects that a GET or HEAD follows; 5. Other methods never follow. */
@@ -47,6 +49,8 @@ export interface OutgoingReply {
   /** The address that answered, after redirects. */
   url: string
   bytes: Buffer
+  /** There was more of it (`isCut`). */
+  wasCut: boolean
 }
 
 /** The one way out of the server. */
@@ -128,7 +132,7 @@ async function exchange(
   request: OutgoingRequest & { method: Dispatcher.HttpMethod },
   signal: AbortSignal,
 ): Promise<OutgoingReply> {
-  const { body, maxBytes = defaultMaxBytes, sink } = request
+  const { body, maxBytes = defaultMaxBytes, isCut = false, sink } = request
   const streamed = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)
   const reply = await agent.request({
     origin: url.origin,
@@ -143,9 +147,15 @@ async function exchange(
   })
   const chunks: Buffer[] = []
   let size = 0
+  let wasCut = false
   for await (const chunk of reply.body) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
+    if (size > maxBytes && isCut) {
+      chunks.push(bytes.subarray(0, bytes.length - (size - maxBytes)))
+      wasCut = true
+      break
+    }
     if (size > maxBytes) {
       reply.body.destroy()
       throw new OutgoingError('too-large', phrase('channels.answerTooLarge', { n: maxBytes }), { sent: true })
@@ -159,7 +169,7 @@ async function exchange(
       Array.isArray(value) ? value.join(', ') : (value ?? ''),
     ]),
   )
-  return { status: reply.statusCode, headers, url: url.href, bytes: Buffer.concat(chunks) }
+  return { status: reply.statusCode, headers, url: url.href, bytes: Buffer.concat(chunks), wasCut }
 }
 
 function guardedConnect(

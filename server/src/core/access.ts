@@ -93,10 +93,11 @@ export const superAdmin: Check<unknown> = {
   test: (actor) => (actor.isSuperAdmin ? 'ok' : 'denied'),
 }
 
-/** Who holds `code` in some team of the company that the request is about. */
-export const inCompany = (code: PermissionCode): Check<unknown> => ({
-  label: `${code} in any team of the company`,
-  test: (actor, _, { companyId }) => (companyId !== 0 && actor.canWithin(code, companyId) ? 'ok' : 'denied'),
+/** Who holds one of `codes` in some team of the company that the request is about. */
+export const inCompany = (...codes: [PermissionCode, ...PermissionCode[]]): Check<unknown> => ({
+  label: `${codes.join(' or ')} in any team of the company`,
+  test: (actor, _, { companyId }) =>
+    companyId !== 0 && codes.some((code) => actor.canWithin(code, companyId)) ? 'ok' : 'denied',
 })
 
 /** `check`, with further words and a further condition on the subject. */

@@ -1,6 +1,6 @@
 import * as form from './forms.ts'
 import * as json from './json.ts'
-import { because, each, loose, ofCompany, ofTeam, one, type Portable, within } from './portable.ts'
+import { because, each, file, loose, ofCompany, ofTeam, one, type Portable, thing, within } from './portable.ts'
 
 const made = { group_id: one('groups'), created_by: one('users'), deleted_by: one('users') } as const
 const shared = { group_id: one('groups'), shared_by: one('users') } as const
@@ -8,6 +8,19 @@ const ofPost = (t: string) => `${ofCompany(t)} and ${ofTeam(t)}`
 
 /** What teams share: clip arts, fonts, layouts, and the social network. */
 export const library: Record<string, Portable> = {
+  link_previews: {
+    rows: ofCompany,
+    // Of a team those that its texts and products show.
+    team: (t) => `exists (select from link_cards c_of where c_of.preview_id = ${t}.id and ${ofTeam('c_of')})
+      or exists (select from products p_of where ${ofTeam('p_of')} and p_of.links <> '[]'::jsonb
+        and p_of.links @> jsonb_build_array(jsonb_build_object('url', ${t}.url)))`,
+    refs: { image_key: file },
+    stays: { taken_until: because.running },
+  },
+  link_cards: {
+    rows: ofTeam,
+    refs: { group_id: one('groups'), thing_id: thing('kind'), preview_id: one('link_previews') },
+  },
   cliparts: {
     rows: ofTeam,
     refs: {

@@ -117,6 +117,8 @@ export const products = pgTable(
       sql`(array[${t.createdBy}])`,
       sql`(array[${t.priority}])`,
     ),
+    // Which links still show a preview (areas/links).
+    index('products_links').using('gin', t.links.op('jsonb_path_ops')).where(sql`links <> '[]'::jsonb`),
     index('products_parent').on(t.parentId).where(sql`parent_id is not null`),
     check(
       'products_artworks',
