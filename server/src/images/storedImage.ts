@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { previewKey, shownFontKey } from '../storage/objectKey.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { ImageJob, ImageResult } from './imageJob.ts'
+import type { ImageJob, ImageResult, PreviewSize } from './imageJob.ts'
 import type { ImageWorkers } from './imageWorkers.ts'
 
 interface Parts {
@@ -30,6 +30,29 @@ export async function deriveStored(
       if (shownPath) await storage.put(shownFontKey(key), { path: shownPath }, { type: 'font/ttf' })
     }
     return result
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Makes a picture anew and stores it as `key`, a WebP without anything of the bytes that came; those are kept nowhere. False where
+ * they are no picture. Throws ImageFault, StorageFull. Not for use inside a transaction.
+ */
+export async function storeRemade(
+  { storage, images }: Parts,
+  key: string,
+  bytes: Buffer,
+  { size, maxPixels }: { size: PreviewSize; maxPixels: number },
+): Promise<boolean> {
+  const outDir = await mkdtemp(join(tmpdir(), 'halftone-image-'))
+  try {
+    const source = join(outDir, 'picture')
+    await writeFile(source, bytes)
+    const made = await images.run({ source, name: 'picture', outDir, sizes: [size], maxPixels })
+    const picture = made.kind === 'image' ? made.previews[0] : undefined
+    if (picture) await storage.put(key, { path: picture.path }, { type: 'image/webp' })
+    return picture !== undefined
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

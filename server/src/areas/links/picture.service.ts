@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ImageFault } from '../../images/imageJob.ts'
 import { sniffType } from '../../images/sniff.ts'
+import { storeRemade } from '../../images/storedImage.ts'
 import type { Resources } from '../../resources.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
 import { fetchAnswer } from './fetch.service.ts'
@@ -26,22 +24,13 @@ export async function storePicture(
   bytes: Buffer,
 ): Promise<string | undefined> {
   if (!(await isPicture(bytes))) return undefined
-  const dir = await mkdtemp(join(tmpdir(), 'halftone-link-'))
+  const key = uploadKey({ groupId: companyId, fileName: 'link.webp' })
   try {
-    const source = join(dir, 'picture')
-    await writeFile(source, bytes)
-    const made = await images.run({ source, name: 'picture', outDir: dir, sizes: ['2x'], maxPixels: mostPixels })
-    const picture = made.kind === 'image' ? made.previews[0] : undefined
-    if (!picture) return undefined
-    const key = uploadKey({ groupId: companyId, fileName: 'link.webp' })
-    await storage.put(key, { path: picture.path }, { type: 'image/webp' })
-    return key
+    return (await storeRemade({ images, storage }, key, bytes, { size: '2x', maxPixels: mostPixels })) ? key : undefined
   } catch (error) {
     if (!(error instanceof ImageFault)) throw error
     log.info({ reason: error.reason, detail: error.detail }, 'the picture of a link could not be read')
     return undefined
-  } finally {
-    await rm(dir, { recursive: true, force: true })
   }
 }
 
