@@ -2,5 +2,13 @@ import type { Days } from '@halftone/contract/rules/reports/periods.ts'
 import { slot } from '../../lib/area/slot.tsx'
 import type { ReportInput } from './reports.api.ts'
 
+interface SalesProps {
+  input: ReportInput
+  context: string
+  onDays: (days: Days) => void
+}
+
 /** What was sold, as a tab of the reports; its period is the dashboard's. */
-export const salesSlot = slot<{ input: ReportInput; context: string; onDays: (days: Days) => void }>()
+export const salesSlot = slot<SalesProps>()
+/** What came in over time, as a block of a dashboard of one's own. */
+export const salesBlockSlot = slot<SalesProps>()

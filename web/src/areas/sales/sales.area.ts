@@ -1,7 +1,8 @@
 import type { Area } from '../../lib/area/area.ts'
-import { salesSlot } from '../reports/slots.ts'
+import { salesBlockSlot, salesSlot } from '../reports/slots.ts'
 
 salesSlot.fill(async () => (await import('./report/SalesReport.tsx')).SalesReport)
+salesBlockSlot.fill(async () => (await import('./report/SalesBlock.tsx')).SalesBlock)
 
 /** What artworks sold: the list, the dashboard's tab, and what sums are reckoned with. */
 export const salesArea: Area = {

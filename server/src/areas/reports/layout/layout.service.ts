@@ -29,13 +29,14 @@ export async function layoutOf({ db, actor }: Ctx, groupId: number): Promise<Das
   return { own: known(own), team: known(team), mayGive: actor.can('D_DETAIL_GROUP', groupId) }
 }
 
-/** Keeps the blocks for the person or the team; null takes them away. */
+/** Keeps the blocks for the person or the team; null takes them away. Who gives the team some has the same as it. */
 export async function saveLayout(
   ctx: Ctx,
   whose: Whose,
   { blocks }: BodyOf<typeof dashboardLayoutCalls.saveLayout>,
 ): Promise<DashboardLayout> {
   if (blocks) await keepBlocks(ctx.db, whose, blocks, ctx.actor.id)
-  else await deleteBlocks(ctx.db, whose)
+  if (blocks && whose.userId === null) await deleteBlocks(ctx.db, { ...whose, userId: ctx.actor.id })
+  if (!blocks) await deleteBlocks(ctx.db, whose)
   return layoutOf(ctx, whose.groupId)
 }

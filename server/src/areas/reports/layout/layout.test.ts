@@ -38,6 +38,9 @@ describe('the layout of a dashboard', () => {
     const turned = flow.toReversed()
     expect((await save(maker, turned)).data.own).toEqual(turned)
     expect((await save(maker, null)).data).toEqual({ own: null, team: flow, mayGive: false })
+    // Who gives the team another has it as well.
+    await save(chief, sales)
+    expect((await save(chief, turned, true)).data).toMatchObject({ own: null, team: turned })
     expect((await save(chief, null, true)).data.team).toBeNull()
   })
 

@@ -32,7 +32,7 @@ export interface ReportTab {
   id: string
   /** What it is asked of; null for what an area to the right shows. */
   report: ReportName | null
-  codes: readonly [PermissionCode, PermissionCode]
+  codes: readonly PermissionCode[]
   figures: readonly NumberName[]
   /** What is drawn over time, and what hangs below it. */
   charts: readonly { up: NumberName; down?: NumberName }[]
@@ -40,8 +40,7 @@ export interface ReportTab {
   rows?: { kind: 'boards' | 'types' | 'reasons' | 'causes' | 'people' | 'accounts'; columns: readonly RowColumn[] }
 }
 
-/** The reports in the order of their tabs (R670). */
-export const reportTabs: readonly ReportTab[] = [
+const ofReports: readonly ReportTab[] = [
   {
     id: 'overview',
     report: 'overview',
@@ -118,4 +117,16 @@ export const reportTabs: readonly ReportTab[] = [
     rows: { kind: 'people', columns: counts('doing', 'reviewing') },
   },
   { id: 'sales', report: null, codes: ['D_PROFIT_GROUP', 'D_PROFIT_PERSONAL'], figures: [], charts: [] },
+]
+
+/** The tabs of the dashboard in their order (R670): first what a person puts together of the reports. */
+export const reportTabs: readonly ReportTab[] = [
+  {
+    id: 'own',
+    report: null,
+    codes: [...new Set(ofReports.flatMap(({ codes }) => codes))],
+    figures: [],
+    charts: [],
+  },
+  ...ofReports,
 ]

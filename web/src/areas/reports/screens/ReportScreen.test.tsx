@@ -1,52 +1,18 @@
-import type { Report, Waiting } from '@halftone/contract/areas/reports/reports.ts'
+import type { Report } from '@halftone/contract/areas/reports/reports.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerTeams } from '../../configs/config.fixture.ts'
+import { reportOf, waiting } from '../report.fixture.ts'
 import { ReportScreen } from './ReportScreen.tsx'
 
-const reportOf = (changes: Partial<Report> = {}): Report => ({
-  period: {
-    from: '2026-10-01',
-    to: '2026-10-31',
-    before: { from: '2026-09-01', to: '2026-09-30' },
-    unit: 'day',
-    timeZone: 'UTC',
-  },
-  isPersonal: false,
-  totals: { created: 8, onSale: 12, firstTime: 78, ideaToSale: 6.4, dueKept: null, inProgress: 5, late: 0 },
-  previous: { created: 8, onSale: 10, firstTime: 70, ideaToSale: 7, dueKept: null },
-  series: [
-    { date: '2026-10-01', values: { published: 3, failed: 1 } },
-    { date: '2026-10-02', values: { published: 5, failed: 0 } },
-  ],
-  rows: [],
-  ...changes,
-})
 const board = (id: number, name: string, arrived: number) => ({
   ...{ id, name, color: '#0b63ce', series: [arrived - 1, 1] },
   values: { arrived, left: 4, median: 2.2, p90: 5.6, now: 3 },
   before: { arrived: 2, left: 4, median: 1, p90: 2 },
 })
-const waiting: Waiting = {
-  isPersonal: false,
-  boards: [{ id: 2, name: 'Doing', color: null, young: 2, middle: 1, old: 4, oldest: 16, limit: 5 }],
-  late: [
-    {
-      productId: 9,
-      subId: 'P-DT-2026-9',
-      name: 'Slow mug',
-      statusId: 2,
-      board: 'Doing',
-      deadline: '2026-11-02',
-      needs: 5,
-      has: 4,
-    },
-  ],
-  lateTotal: 3,
-}
 function view(tab: string, report: Report = reportOf(), signedIn?: () => void) {
   answerTeams()
   signedIn?.()
@@ -160,7 +126,7 @@ it('R423 shows tabs and reports only as far as rights go, and says whose figures
   )
   expect(await screen.findByText('You may not see this report')).toBeVisible()
   const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['My day', 'Listing-up'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['My day', 'My dashboard', 'Listing-up'])
   expect(asked).toEqual([])
 })
 

@@ -12,6 +12,7 @@ import { PeriodSwitch } from '../../artworks/hot/PeriodSwitch.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { reportTabs } from '../model/tabs.ts'
+import { OwnTab } from '../own/OwnTab.tsx'
 import { CountedDialog } from '../parts/CountedDialog.tsx'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { ReportBody } from '../parts/ReportBody.tsx'
@@ -68,7 +69,9 @@ export function ReportScreen() {
           <ReportFilters groupId={groupId} values={url} withPerson={!report?.isPersonal} onChange={at.set} />
         </Box>
       )}
-      {tab.report === null && mayHere ? (
+      {tab.id === 'own' && mayHere ? (
+        <OwnTab key={groupId} {...{ at, context, may }} />
+      ) : tab.report === null && mayHere ? (
         <salesSlot.Show
           {...{ input, context }}
           onDays={(of) => at.set({ period: 'custom', from: of.from, to: of.to })}

@@ -67,10 +67,10 @@ export function useReportAddress(groupId: number) {
     show: (of: ListOf) => set(patchOf(of), { push: true }),
     close: () => set(closed),
     /** What a row leads to; undefined where it leads nowhere. */
-    toRow: ({ rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
+    toRow: ({ id: tab, rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
       if (rows?.kind === 'reasons') return to({ figure: 'turnedDown', note: name })
       if (rows?.kind === 'causes') return to({ figure: 'failed', note: name })
-      return rows?.kind === 'people' || rows?.kind === 'accounts' ? linkWith({ one: id }) : undefined
+      return rows?.kind === 'people' || rows?.kind === 'accounts' ? linkWith({ tab, one: id }) : undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SalesReport } from '@halftone/contract/areas/sales/sales.ts'
-import { type Days, daysBetween } from '@halftone/contract/rules/reports/periods.ts'
+import { type Days, daysBetween, type Unit, units } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
@@ -16,7 +16,7 @@ interface Props {
   context: string
   /** Narrows the report to the days of a mark. */
   onDays: (days: Days) => void
-  children: ReactNode
+  onUnit: (unit: Unit) => void
 }
 const figures = ['revenue', 'quantity', 'profit'] as const
 
@@ -35,7 +35,7 @@ function bandsOf({ series, seasons, today }: SalesReport, soon: (days: number) =
 }
 
 /** Revenue, pieces or profit over time, the year before dashed beside it. */
-export function MoneyCard({ report, context, onDays, children }: Props) {
+export function MoneyCard({ report, context, onDays, onUnit }: Props) {
   const { t } = useTranslation(['sales', 'reports'])
   const [figure, setFigure] = useState<(typeof figures)[number]>('revenue')
   const marks = marksOf(report, t)
@@ -60,7 +60,12 @@ export function MoneyCard({ report, context, onDays, children }: Props) {
           value={figure}
           onChange={setFigure}
         />
-        {children}
+        <ChoiceRow
+          label={t('by')}
+          options={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+          value={report.period.unit}
+          onChange={onUnit}
+        />
       </Box>
       <LineChart
         label={`${t(figure)}, ${context}`}

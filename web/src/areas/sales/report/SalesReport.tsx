@@ -1,5 +1,5 @@
 import { type SalesReport as Report, saleGroupings } from '@halftone/contract/areas/sales/sales.ts'
-import { type Days, type Unit, units } from '@halftone/contract/rules/reports/periods.ts'
+import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -81,14 +81,7 @@ export function SalesReport({ input, context, onDays }: Props) {
       <Finding report={report} />
       <SalesFigures report={report} input={input} />
       <Box sx={columns('minmax(0, 1.7fr) minmax(0, 1fr)')}>
-        <MoneyCard report={chart.data} context={context} onDays={onDays}>
-          <ChoiceRow
-            label={t('by')}
-            options={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
-            value={chart.data.period.unit}
-            onChange={setType}
-          />
-        </MoneyCard>
+        <MoneyCard report={chart.data} context={context} onDays={onDays} onUnit={setType} />
         <BestDesigns report={report} input={input} />
       </Box>
       <Box sx={columns('minmax(0, 1.7fr) minmax(0, 1fr)')}>

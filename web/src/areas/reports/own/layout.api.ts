@@ -1,0 +1,29 @@
+import {
+  type DashboardBlock,
+  type DashboardLayout,
+  dashboardLayoutCalls,
+} from '@halftone/contract/areas/reports/layout.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { send } from '../../../lib/send.ts'
+
+/** What stands on the dashboard of a team: one's own and the team's. */
+export const layoutQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [dashboardLayoutCalls.layout.name, groupId],
+    queryFn: ({ signal }) => send(dashboardLayoutCalls.layout, { query: { groupId } }, { signal }),
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: true,
+    enabled: groupId > 0,
+  })
+
+/** Keeps blocks for oneself or for the team, null takes them away. Rejects where it did not go, having said why. */
+export async function saveLayout(
+  groupId: number,
+  blocks: DashboardBlock[] | null,
+  isShared: boolean,
+): Promise<DashboardLayout> {
+  const layout = await send(dashboardLayoutCalls.saveLayout, { body: { groupId, blocks, isShared } })
+  queryClient.setQueryData(layoutQuery(groupId).queryKey, layout)
+  return layout
+}
