@@ -2,7 +2,7 @@ import { takeoutCalls } from '@halftone/contract/areas/takeouts/takeouts.ts'
 import type { Takeout } from '@halftone/contract/parts/takeouts/takeout.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient.ts'
-import { send } from '../../lib/send.ts'
+import { type SendOptions, send } from '../../lib/send.ts'
 
 export const listKey = takeoutCalls.list.name
 
@@ -35,8 +35,9 @@ export function followProgress(
   cache.setQueryData(key, (list) => list?.map((one) => (one.id === id ? { ...one, ...patch } : one)))
 }
 
-const keep = (one: Takeout) =>
-  queryClient.setQueryData(takeoutsOf(one.groupId).queryKey, (list) => [
+/** Puts one into the list that is shown. */
+export const keep = (one: Takeout): void =>
+  void queryClient.setQueryData(takeoutsOf(one.groupId).queryKey, (list) => [
     one,
     ...(list ?? []).filter(({ id }) => id !== one.id),
   ])
@@ -47,7 +48,20 @@ export async function askTakeout(groupId: number): Promise<void> {
 
 export const takeoutAddress = (id: number) => send(takeoutCalls.address, { params: { id } })
 
-export async function removeTakeout({ id, groupId }: Takeout): Promise<void> {
-  await send(takeoutCalls.remove, { params: { id } })
+type Named = Pick<Takeout, 'id'>
+/** Has an uploaded archive read. */
+export const lookAt = async ({ id }: Named, options?: SendOptions): Promise<void> =>
+  keep(await send(takeoutCalls.look, { params: { id } }, options))
+/** Brings it in, or goes on with it. */
+export const startTakeout = async ({ id }: Named): Promise<void> =>
+  keep(await send(takeoutCalls.start, { params: { id } }))
+export const pauseTakeout = async ({ id }: Named): Promise<void> =>
+  keep(await send(takeoutCalls.pause, { params: { id } }))
+
+export const removeTakeout = (one: Pick<Takeout, 'id' | 'groupId'>): Promise<void> => forget(one)
+
+/** Deletes one without a word where `options` say so. */
+export async function forget({ id, groupId }: Pick<Takeout, 'id' | 'groupId'>, options?: SendOptions): Promise<void> {
+  await send(takeoutCalls.remove, { params: { id } }, options)
   queryClient.setQueryData(takeoutsOf(groupId).queryKey, (list) => list?.filter((one) => one.id !== id))
 }

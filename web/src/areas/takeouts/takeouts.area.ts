@@ -5,5 +5,6 @@ export const takeoutsArea: Area = {
   settings: [
     { path: '/setting/takeout', load: async () => (await import('./screens/TakeoutScreen.tsx')).TakeoutScreen },
   ],
+  uploads: { 'takeouts.archive': async () => (await import('./in/archiveUpload.ts')).goOnWithArchive },
   live: { of: ['takeouts'], load: async () => (await import('./takeouts.live.ts')).takeoutsLive },
 }

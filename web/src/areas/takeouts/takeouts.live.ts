@@ -6,7 +6,9 @@ export const takeoutsLive = liveOf(
   {
     'takeouts.progress': (cache, { id, groupId, state, progress }) =>
       followProgress(cache, groupId, id, { state, progress }),
-    'takeouts.changed': (cache, { groupId }) => void cache.invalidateQueries({ queryKey: [listKey, groupId] }),
+    'takeouts.changed': (cache, { groupId, state }) =>
+      // What came in is everywhere.
+      void cache.invalidateQueries(state === 'done' ? undefined : { queryKey: [listKey, groupId] }),
   },
   [],
 )

@@ -6,6 +6,7 @@ import { versionUpload } from '../../areas/artworks/versions/replacements.ts'
 import { clipartUpload } from '../../areas/cliparts/clipartUploads.ts'
 import { pictureUpload } from '../../areas/products/board/pictures/pictureProducts.ts'
 import { attachmentUpload } from '../../areas/products/dialog/left/attachmentUploads.ts'
+import { archiveUpload } from '../../areas/takeouts/in/archiveUpload.ts'
 import { answer } from '../../testing/api.ts'
 import { forgetKept } from '../kept/keptPage.ts'
 import { keptIds, putKept } from '../kept/vault.ts'
@@ -152,8 +153,8 @@ describe('an upload', () => {
     expect(leaves()).toBe(true)
   })
 
-  it('goes back to the artwork, attachment, version, column or clip arts that it was for', async () => {
-    const kinds = [artworkUpload, versionUpload, pictureUpload, attachmentUpload, clipartUpload]
+  it('goes back to the artwork, attachment, version, column, clip arts or archive that it was for', async () => {
+    const kinds = [artworkUpload, versionUpload, pictureUpload, attachmentUpload, clipartUpload, archiveUpload]
     const { areas } = await import('../../app/areas.ts')
     expect(areas.flatMap(({ uploads = {} }) => Object.keys(uploads)).toSorted()).toEqual(kinds.toSorted())
     const { id, stored } = begin()

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { Tip } from '../../../ui/Tip.tsx'
+import { ComingOver } from './ComingOver.tsx'
 import { DropDesigns } from './DropDesigns.tsx'
 import { FirstStepRow } from './FirstStepRow.tsx'
 import { changeFirstSteps } from './firstSteps.api.ts'
@@ -78,6 +79,7 @@ export function FirstDay({ found, groupId, mayDrop }: Props) {
             />
           ))}
         </Box>
+        {!found.hasProduct && <ComingOver />}
       </Box>
       {mayDrop && <DropDesigns groupId={groupId} />}
     </Box>

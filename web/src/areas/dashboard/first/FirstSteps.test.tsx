@@ -53,6 +53,17 @@ it('a new company sees its seven steps, puts one off and closes them for all', a
   expect(set.at(-1)?.body).toMatchObject({ isClosed: true })
 })
 
+it('who begins elsewhere finds the ways over, until the first product is there', async () => {
+  signInAs()
+  answer('GET /system/first-steps', { data: firstStepsOf({ hasProduct: false }) })
+  renderUi(<FirstSteps groupId={1} />)
+  expect(await screen.findByRole('link', { name: 'An archive of Halftone' })).toHaveAttribute(
+    'href',
+    '/setting/takeout',
+  )
+  expect(screen.getByRole('link', { name: 'Boards of Trello' })).toHaveAttribute('href', '/setting/import-trello')
+})
+
 it('who may not set up teams is not asked about them', async () => {
   const profile = signInAs({
     is_super_admin: false,

@@ -2,17 +2,12 @@ import type { TakeoutContent } from '@halftone/contract/parts/takeouts/takeout.t
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSize } from '../../../lib/format.ts'
-
-/** Tables that people know, by the name that they have for their rows; the others are 'further rows'. */
-const known = [
-  ...['products', 'artworks', 'files', 'comments', 'cliparts', 'fonts', 'layouts', 'posts', 'accounts'],
-  ...['listing_templates', 'artwork_sales', 'groups', 'users', 'activities'],
-]
+import { shownKinds } from './kinds.ts'
 
 /** What goes along, or came along, in numbers. */
 export function ContentList({ content }: { content: TakeoutContent }) {
   const { t } = useTranslation('takeouts')
-  const shown = known.flatMap((table) => content.kinds.find((kind) => kind.table === table) ?? [])
+  const shown = shownKinds.flatMap((table) => content.kinds.find((kind) => kind.table === table) ?? [])
   const rest = content.rows - shown.reduce((sum, { rows }) => sum + rows, 0)
   const lines = [
     ...shown.map(({ table, rows }) => ({ name: t(`kinds.${table}`), value: formatNumber(rows) })),

@@ -6,7 +6,17 @@ import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { TakeoutScreen } from './TakeoutScreen.tsx'
 
 const archive = {
-  ...{ id: 7, direction: 'out', state: 'ready', groupId: 1, name: 'Sao', size: 2_500_000, content: null, look: null },
+  ...{
+    id: 7,
+    direction: 'out',
+    state: 'ready',
+    groupId: 1,
+    name: 'Sao',
+    size: 2_500_000,
+    content: null,
+    look: null,
+    isBegun: false,
+  },
   ...{ progress: null, problem: null, createdAt: '2026-11-25T08:00:00.000Z', doneAt: '2026-11-25T08:01:00.000Z' },
   expiresAt: '2026-11-28T08:01:00.000Z',
   userBy: { id: 1, display_name: 'Ann', avatar: null, color: '#2D7DD2' },

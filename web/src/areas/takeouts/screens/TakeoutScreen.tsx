@@ -7,6 +7,7 @@ import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useRuledCompanies } from '../../configs/useRuledCompanies.ts'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { OutCard } from '../components/OutCard.tsx'
+import { InCard } from '../in/InCard.tsx'
 
 /** The way out (`/setting/takeout`) of the company, or of one of its teams (`?team=1`). */
 export function TakeoutScreen() {
@@ -24,7 +25,12 @@ function OfCompany() {
   // The only one needs no choice.
   const company = current ?? (companies.length === 1 ? companies[0] : undefined)
   if (!company) return null
-  return <OutCard key={company.id} groupId={company.id} name={company.name} isTeam={false} />
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <OutCard key={company.id} groupId={company.id} name={company.name} isTeam={false} />
+      <InCard key={`in ${company.id}`} groupId={company.id} />
+    </Box>
+  )
 }
 
 function OfTeam() {
