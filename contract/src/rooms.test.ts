@@ -22,6 +22,7 @@ it('R162 the kinds have the codes of the rule, each its own', () => {
   const codes = Object.fromEntries(thingKinds.map((kind) => [kind, things[kind].code]))
   expect(codes).toEqual({
     ...{ product: 'P', artwork: 'A', comment: 'C', clipart: 'CA', 'layout-template': 'LT', post: 'SN', file: null },
+    listing: null,
     // Ours: fonts stand beside the layouts and have codes of their own.
     font: 'FT',
   })

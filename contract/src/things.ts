@@ -1,14 +1,16 @@
-const atHome = { gallery: false, sharedTalk: false } as const
-const inGallery = { gallery: true, sharedTalk: false } as const
+const atHome = { gallery: false, sharedTalk: false, cards: false } as const
+const inGallery = { gallery: true, sharedTalk: false, cards: false } as const
+/** Posts carry cards of them. */
+const shown = { ...atHome, cards: true } as const
 
 /**
  * What teams make and talk about: one line for each kind, with its code (R162; a file has none) and what
  * goes with it on the wire; `gallery`: its lists ask for a right of their own, and have a room of their own; `sharedTalk`: whoever
- * may look at it talks about it and hears what is said, also outside its team. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
+ * may look at it talks about it and hears what is said, also outside its team; `cards`: posts carry cards of it. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
  */
 export const things = {
-  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true, ...atHome },
-  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true, ...atHome },
+  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true, ...shown },
+  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true, ...shown },
   comment: { code: 'C', isNumbered: false, room: false, comments: false, files: true, search: false, ...atHome },
   clipart: { code: 'CA', isNumbered: true, room: true, comments: true, files: true, search: true, ...inGallery },
   'layout-template': {
@@ -30,7 +32,9 @@ export const things = {
     search: true,
     gallery: true,
     sharedTalk: true,
+    cards: false,
   },
+  listing: { code: null, isNumbered: false, room: false, comments: false, files: false, search: false, ...shown },
   file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false, ...atHome },
 } as const
 
@@ -41,7 +45,7 @@ export interface ThingRef<K extends string = ThingKind> {
   id: number
 }
 
-type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search' | 'gallery' | 'sharedTalk'
+type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search' | 'gallery' | 'sharedTalk' | 'cards'
 /** The kinds of which `T` is true. */
 export type KindWith<T extends Trait> = {
   [K in ThingKind]: (typeof things)[K][T] extends true ? K : never

@@ -86,7 +86,6 @@ export type ActivityAction = z.infer<typeof ActivityAction>
 /** What a target can be (R162, and what settings change). */
 export const ActivityTargetKind = z.enum([
   ...thingKinds,
-  'listing',
   'group',
   'user',
   'role',

@@ -46,10 +46,25 @@ export interface Thing {
   search?: { document: SQL; with?: SQL; status?: SQL }
   /** Of the row `t`, for the person with that id: JSON of when people meet there, and whether they take part; null where they do not meet. */
   meeting?: (userId: number) => SQL
+  /** Posts carry cards of it (`cards` of its kind). */
+  card?: CardFacts
   /** People who are told what happens to it: an integer array made of columns of the row `t`. */
   watchers?: SQL
   /** Deleted ones lie in the trash of their team until they are restored or their time is over. */
   trash?: Trash
+}
+
+/** What a card in a post shows of the row `t` beside its name and what it stands in; by default its own code and picture. */
+export interface CardFacts {
+  /** JSON of a `CardState` of the contract. */
+  state: SQL
+  code?: SQL
+  /** The id of the file that is its picture. */
+  cover?: SQL
+  /** Its address outside. */
+  link?: SQL
+  /** Whether what it stands in is there. */
+  isWithin?: SQL
 }
 
 /** What the trash says of a kind. Names are those of columns. */

@@ -157,6 +157,7 @@ const special = (w: World): Record<string, Named> => ({
   'social.announce': { until: null },
   'social.albumPictures': { by: 'post', id: w.post },
   'social.albumArchive': { by: 'post', id: w.post },
+  'social.thingCard': { link: `/products?id=${w.product}` },
   'social.albums': { by: 'post', id: w.post },
   'groups.create': { parent_id: w.team, name: `made ${w.unique}` },
   'users.setCode': { code: 'P_VIEW', until: null },

@@ -6,6 +6,7 @@ import { bodyId, id, idList, idParams } from '../../parts/id.ts'
 import { pageQuery, search } from '../../parts/page.ts'
 import { Person } from '../../parts/person.ts'
 import { Post, PostType, PostVisibility, postMax, ReactionKind } from '../../parts/social/post.ts'
+import { CardRef, mostCards } from '../../parts/social/thingCard.ts'
 import { jsonField } from '../../parts/wireText.ts'
 import { readQuery, StoredFileRef, writeBody } from '../../parts/write.ts'
 import { says } from '../../phrase.ts'
@@ -14,6 +15,7 @@ import { hashtagMax } from '../../rules/social/hashtags.ts'
 import { mostPostFiles } from '../../rules/social/postFiles.ts'
 import { Comment, commentCalls, commentPage } from '../comments.ts'
 import { announceCalls } from './social.announce.ts'
+import { cardCalls } from './social.cards.ts'
 import { eventBody, eventCalls } from './social.eventCalls.ts'
 import { hashtagCalls } from './social.hashtags.ts'
 import { libraryCalls } from './social.library.ts'
@@ -31,6 +33,7 @@ const teams = z
   .transform((ids) => [...new Set(ids)])
 const content = jsonField(richText(postMax))
 const files = z.array(StoredFileRef).max(mostPostFiles, says('social.tooManyFiles', { n: mostPostFiles }))
+const cards = z.array(CardRef).max(mostCards, says('social.tooManyCards', { n: mostCards }))
 const path = '/social-network/posts'
 const one = `${path}/:id`
 
@@ -43,6 +46,7 @@ const ReactionState = z.object({
 export const socialCalls = {
   ...hashtagCalls,
   ...libraryCalls,
+  ...cardCalls,
   ...announceCalls,
   ...eventCalls,
   /**
@@ -83,6 +87,7 @@ export const socialCalls = {
       visibility: PostVisibility.default('PUBLIC'),
       groupViewIds: teams.default([]),
       files: files.optional(),
+      cards: cards.optional(),
       type: PostType.default('POST'),
       ...eventBody,
     }),
@@ -98,7 +103,10 @@ export const socialCalls = {
     query: readQuery({}),
     reply: Post,
   }),
-  /** Its creator's. The text with the `version` that it was made from; `keepFiles`: those that stay, `files`: new ones. */
+  /**
+   * Its creator's. The text with the `version` that it was made from; `keepFiles` and `keepCards`: those that stay, `files` and
+   * `cards`: new ones.
+   */
   update: call({
     name: 'social.update',
     undoable: true,
@@ -112,6 +120,8 @@ export const socialCalls = {
       groupViewIds: teams.optional(),
       keepFiles: z.array(bodyId).max(mostPostFiles).optional(),
       files: files.optional(),
+      keepCards: z.array(bodyId).max(mostCards).optional(),
+      cards: cards.optional(),
       ...eventBody,
       /** Of an event: nobody joins any more (R598). */
       isStopped: z.boolean().optional(),

@@ -3,6 +3,7 @@ import { RichText } from '../../rules/richText.ts'
 import { AttachedFile } from '../attachedFile.ts'
 import { isoDate, Person } from '../person.ts'
 import { eventFields } from './event.ts'
+import { PostCard } from './thingCard.ts'
 
 const int = z.number().int()
 const ids = z.array(int)
@@ -47,6 +48,8 @@ export const Post = z.object({
   groups: z.array(z.object({ id: int, name: z.string() })),
   hashtags: z.array(z.string()),
   files: z.array(AttachedFile),
+  /** Of products, artworks and listings that it is about. */
+  cards: z.array(PostCard),
   ...eventFields,
   /** In one of the teams that the person sees. */
   isPinned: z.boolean(),

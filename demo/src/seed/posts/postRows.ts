@@ -46,6 +46,7 @@ export async function insertPosts(
   await insertEvents(client, plans)
   await insertHashtags(client, plans)
   await insertComments(client, plans)
+  await insertCards(client)
   await insertRows(client, 'reference_counters', [...countersOf('SN', plans)])
   await advanceIds(client, 'posts')
 }
@@ -160,4 +161,19 @@ async function insertComments(client: PoolClient, plans: readonly PostPlan[]): P
   )
   await insertRows(client, 'comments', comments)
   await advanceIds(client, 'comments')
+}
+
+/** Posts of words alone are about a product of their team now and then, or about one of its artworks. */
+async function insertCards(client: PoolClient): Promise<void> {
+  await client.query(`insert into post_cards (post_id, kind, target_id)
+    select p.id, 'product', c.id from posts p join lateral (
+      select x.id from products x where x.group_id = p.group_id and x.deleted_at is null
+        and x.cover_file_id is not null order by x.id offset p.id % 11 limit 1) c on true
+    where p.type = 'POST' and p.total_files = 0 and p.id % 4 = 0
+    union all
+    select p.id, 'artwork', c.id from posts p join lateral (
+      select x.id from artworks x join products o on o.id = x.product_id and o.deleted_at is null
+        where x.group_id = p.group_id and x.deleted_at is null and x.cover_file_id is not null
+        order by x.id offset p.id % 13 limit 1) c on true
+    where p.type = 'POST' and p.total_files = 0 and p.id % 7 = 0`)
 }

@@ -20,6 +20,11 @@ export const artworkThing: Thing = {
     with: sql`join artwork_search s on s.artwork_id = t.id join products p on p.id = t.product_id and p.deleted_at is null`,
     status: sql`p.status_id`,
   },
+  card: {
+    state: sql`json_build_object('is', 'review', 'state', t.review_state, 'submittedAt', to_json(t.submitted_at))`,
+    link: sql`t.listing_url`,
+    isWithin: sql`exists (select from products p where p.id = t.product_id and p.deleted_at is null)`,
+  },
   trash: {
     by: 'deleted_by',
     isNeeded: (id) => sql`(exists (select from listing_jobs j where j.artwork_id = ${id} and j.listing_id is not null)

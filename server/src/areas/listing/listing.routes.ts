@@ -9,6 +9,7 @@ import { listingEffects } from './listing.effects.ts'
 import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
 import { listingReverts } from './listing.reverts.ts'
+import { listingThing } from './listing.thing.ts'
 import { pauseRoutes } from './pause/pause.routes.ts'
 import { relistRoutes } from './relist/relist.routes.ts'
 import { templateShipping } from './templates/shipping.service.ts'
@@ -29,7 +30,7 @@ export const listing: Area = {
   effects: listingEffects,
   reverts: listingReverts,
   reverters: [templateReverter],
-  things: [{ kind: 'listing', table: 'listing_jobs', deleted: 'cancelled_at' }],
+  things: [listingThing],
   jobs: listingJobDefinitions,
   start: sweepAtStart,
   teamCopiers: [templateCopier],

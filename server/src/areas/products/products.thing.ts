@@ -27,5 +27,10 @@ export const productThing: Thing = {
     isNeeded: (id) => sql`(exists (select from listing_jobs j where j.product_id = ${id} and j.listing_id is not null)
       or exists (select from artwork_sales s where s.product_id = ${id}))`,
   },
+  card: {
+    state: sql`(select json_build_object('is', 'board', 'name', i.name, 'color', coalesce(b.color, i.color, ''))
+      from groups g join config_items i on i.company_id = g.company_id and i.id = t.status_id
+      left join boards b on b.group_id = t.group_id and b.status_id = t.status_id where g.id = t.group_id)`,
+  },
   watchers: sql`t.assignee_ids || t.created_by`,
 }

@@ -1,3 +1,4 @@
+import { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
 import { RichText } from '@halftone/contract/rules/richText.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -33,6 +34,7 @@ const Row = z.object({
   pins: z.array(Team),
   hashtags: z.array(z.string()),
   totalFiles: z.number(),
+  cards: z.array(z.object({ id: z.number(), kind: CardKind, targetId: z.number() })),
   announcedUntil: at.nullable(),
   isLiked: z.boolean(),
   countLikes: z.number(),
@@ -71,6 +73,8 @@ export async function listCards(db: Db, ids: readonly number[], readerId: number
         coalesce((select json_agg(w.name order by w.name) from post_hashtags h join hashtags w on w.id = h.hashtag_id
           where h.post_id = p.id), '[]'::json) as hashtags,
         p.total_files as "totalFiles",
+        coalesce((select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'targetId', c.target_id) order by c.id)
+          from post_cards c where c.post_id = p.id), '[]'::json) as cards,
         case when p.announced_until > now() then p.announced_until end as "announcedUntil",
         exists (select from post_reactions k where k.post_id = p.id and k.kind = 'like' and k.user_id = ${readerId}) as "isLiked",
         p.like_count as "countLikes", p.share_count as "countShares", p.comment_count as "countComments",

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Post, PostVisibility } from '@halftone/contract/parts/social/post.ts'
+import { mostCards } from '@halftone/contract/parts/social/thingCard.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { type RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
 import { hashtagsIn, mostHashtags } from '@halftone/contract/rules/social/hashtags.ts'
@@ -14,6 +15,8 @@ import type { AuthoredFile } from '../files/files.queries.ts'
 import { removeFiles } from '../files/remove.service.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
+import { type CardThing, type HeldCard, listCardRefs, writeCards } from './cards/cards.queries.ts'
+import { cardsAfter, checkCards } from './cards/cards.service.ts'
 import {
   describeEvent,
   type EventValues,
@@ -26,7 +29,7 @@ import {
 import { changeEvent, listConcerned } from './events/events.queries.ts'
 import { recountHashtagsOf, setHashtags } from './hashtags.queries.ts'
 import { changesOf, heardBy, placeOf } from './place.rules.ts'
-import { changePost, type SeenPost, writeShareCount, writeTeams } from './posts.queries.ts'
+import { changePost, type PostRow, type SeenPost, writeShareCount, writeTeams } from './posts.queries.ts'
 import { postById } from './posts.service.ts'
 import { hashtagFault, textOf } from './text.rules.ts'
 import { checkPost, checkTeams, namedIn } from './write.service.ts'
@@ -36,6 +39,7 @@ export interface Values extends EventValues {
   content?: RichText
   visibility?: PostVisibility
   teams?: number[]
+  cards?: CardThing[]
 }
 
 /** Of an event's own fields those of which the values differ. */
@@ -50,22 +54,24 @@ const ofEvent = (values: Values, names: Values = values): EventValues =>
   Object.fromEntries(eventFieldNames.flatMap((name) => (name in names ? [[name, values[name]]] : [])))
 
 /** The fields of which the values differ from those of the post. */
-export function differing({ post, teams, event }: SeenPost, values: Values): Values {
-  const { content, visibility, teams: wanted } = values
+export function differing({ post, teams, cards: held, event }: SeenPost, values: Values): Values {
+  const { content, visibility, teams: wanted, cards } = values
   const isOther = wanted && changesOf(teams, wanted)
   return {
     ...(content && !isDeepStrictEqual(content, post.content) && { content }),
     ...(visibility && visibility !== post.visibility && { visibility }),
     ...(wanted && isOther && isOther.added.length + isOther.removed.length > 0 && { teams: wanted }),
+    ...(cards && !isDeepStrictEqual(cards, cardsAfter(held, undefined)) && { cards }),
     ...(event && otherThan(eventValuesOf(post, event), values)),
   }
 }
 
-const valuesOf = ({ post, teams, event }: SeenPost, names: Values) => ({
+const valuesOf = ({ post, teams, cards, event }: SeenPost, names: Values) => ({
   id: post.id,
   ...('content' in names && { content: post.content }),
   ...('visibility' in names && { visibility: post.visibility }),
   ...('teams' in names && { teams }),
+  ...('cards' in names && { cards: cardsAfter(cards, undefined) }),
   ...(event && ofEvent(eventValuesOf(post, event), names)),
 })
 
@@ -108,6 +114,12 @@ const concerned = async (ctx: Ctx, { post, event }: SeenPost, { startsAt, endsAt
     ? listConcerned(ctx.db, post.id)
     : []
 
+/** Makes these its cards; answers them with their numbers. */
+async function changeCards(ctx: Ctx, post: PostRow, wanted: readonly CardThing[]): Promise<HeldCard[]> {
+  await writeCards(ctx.db, post.id, wanted)
+  return listCardRefs(ctx.db, [post.id])
+}
+
 /** Who may look at a post is asked again of those who have it open. */
 const recheck = (ctx: Ctx, postId: number) => signal(ctx.db, { kind: 'room-changed', room: `post:${postId}` })
 
@@ -144,7 +156,8 @@ export async function writeValues(
     : values.content && (await writeText(ctx, there, values.content, names))
   const changed = text ? await changePost(ctx.db, placed, text) : placed
   const shares = seen.shares.filter((id) => !teams.includes(id))
-  const after: SeenPost = { ...seen, post: changed, teams, shares, event }
+  const cards = values.cards ? await changeCards(ctx, post, values.cards) : seen.cards
+  const after: SeenPost = { ...seen, post: changed, teams, shares, cards, event }
   await ctx.record({
     name: 'social.updated',
     groupId,
@@ -180,7 +193,7 @@ export async function updatePost(
   uploads: VerifiedUploads | undefined,
 ): Promise<Done<Post>> {
   const { post } = seen
-  const { content, version, visibility = post.visibility, groupViewIds, keepFiles } = body
+  const { content, version, visibility = post.visibility, groupViewIds, keepFiles, keepCards, cards } = body
   if (content && version !== post.version)
     throw conflict(phrase('social.changedMeanwhile'), { content: post.content, version: post.version })
   if (visibility === 'CUSTOM' && groupViewIds?.length === 0)
@@ -189,6 +202,9 @@ export async function updatePost(
   const names = [...kept.map(({ name }) => name), ...(uploads?.drafts.map(({ name }) => name) ?? [])]
   const text = content ?? post.content
   checkPost(text, textOf(text, names).contentString, names)
+  const shown = cardsAfter(seen.cards, keepCards, cards)
+  if (shown.length > mostCards) throw invalid({ cards: phrase('social.tooManyCards', { n: mostCards }) })
+  if (cards) await checkCards(ctx, post.companyId, cards)
   if (gone.length > 0) await removeFiles(ctx, gone)
   const holder = { kind: 'post', id: post.id } as const
   const added = await bindUploads(ctx, uploads, { holder, groupId: seen.groupId })
@@ -197,12 +213,13 @@ export async function updatePost(
     seen,
     {
       ...(content && { content }),
+      ...((cards ?? keepCards) && { cards: shown }),
       visibility,
       // A PUBLIC post belongs to its own team alone.
       ...(visibility === 'PUBLIC' ? { teams: [seen.groupId] } : groupViewIds && { teams: groupViewIds }),
     },
     { names, fileIds: added.map(({ id }) => id), isTouched: gone.length + added.length > 0 },
   )
-  const shown = await postById(ctx, post.id)
-  return after ? shown : unchanged(shown)
+  const now = await postById(ctx, post.id)
+  return after ? now : unchanged(now)
 }

@@ -30,7 +30,11 @@ function presentEvent(storage: Addresses, event: PostCardRow['event'], files: re
  * A post as one person sees it. Of CUSTOM ones the teams are told to who sees them and to the writer; where the whole company
  * reads it, they are no secret.
  */
-export function presentPost({ storage, actor }: Shown, row: PostCardRow, files: readonly AuthoredFile[]): Post {
+export function presentPost(
+  { storage, actor }: Shown,
+  row: PostCardRow,
+  files: readonly AuthoredFile[],
+): Omit<Post, 'cards'> {
   const {
     teams,
     pins,
@@ -42,6 +46,7 @@ export function presentPost({ storage, actor }: Shown, row: PostCardRow, files: 
     event,
     companyId: _,
     totalFiles: __,
+    cards: ___,
     ...card
   } = row
   const isTold = ({ id }: { id: number }) => row.visibility === 'PUBLIC' || row.createdBy === actor.id || actor.sees(id)

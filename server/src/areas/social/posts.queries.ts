@@ -3,6 +3,7 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { postPins, posts, postTeams } from '../../db/schema/social/posts.ts'
 import { foldedText } from '../../db/search.ts'
+import { type HeldCard, listCardRefs } from './cards/cards.queries.ts'
 import { type EventRow, listEventRows } from './events/events.queries.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -14,6 +15,8 @@ export interface SeenPost {
   teams: number[]
   shares: number[]
   pins: number[]
+  /** Things of which it has cards. */
+  cards: HeldCard[]
   /** Of an EVENT. */
   event?: EventRow | undefined
 }
@@ -24,7 +27,7 @@ async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const eventIds = rows.filter(({ type }) => type === 'EVENT').map(({ id }) => id)
-  const [teams, pins, events] = await Promise.all([
+  const [teams, pins, cards, events] = await Promise.all([
     db
       .select({ postId: postTeams.postId, id: postTeams.groupId, isShare: postTeams.isShare })
       .from(postTeams)
@@ -35,10 +38,12 @@ async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
       .from(postPins)
       .where(inArray(postPins.postId, ids))
       .orderBy(asc(postPins.groupId)),
+    listCardRefs(db, ids),
     eventIds.length === 0 ? [] : listEventRows(db, eventIds),
   ])
   const teamsOf = Map.groupBy(teams, ({ postId }) => postId)
   const pinsOf = Map.groupBy(pins, ({ postId }) => postId)
+  const cardsOf = Map.groupBy(cards, ({ postId }) => postId)
   return rows.map((post) => {
     const own = teamsOf.get(post.id) ?? []
     return {
@@ -47,6 +52,7 @@ async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
       teams: own.filter(({ isShare }) => !isShare).map(({ id }) => id),
       shares: own.filter(({ isShare }) => isShare).map(({ id }) => id),
       pins: (pinsOf.get(post.id) ?? []).map(({ id }) => id),
+      cards: (cardsOf.get(post.id) ?? []).map(({ id, kind, targetId }) => ({ id, kind, targetId })),
       event: events.find(({ postId }) => postId === post.id),
     }
   })

@@ -4,7 +4,7 @@ import { eventFieldNames } from './events/event.rules.ts'
 
 const kind = 'post'
 /** The values of a post that lines of the log keep. */
-export const revertedFields = ['content', 'visibility', 'teams', 'shares', 'pins', ...eventFieldNames] as const
+export const revertedFields = ['content', 'visibility', 'teams', 'shares', 'pins', 'cards', ...eventFieldNames] as const
 
 const asked = {
   steps: (entry: Parameters<typeof pairsOf>[0]) =>

@@ -13,6 +13,7 @@ import { listThread } from '../comments/thread.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { announcePost, readersPage } from './announce/announce.service.ts'
 import { calendarPages } from './calendar/pages.routes.ts'
+import { findThingCard } from './cards/cards.service.ts'
 import { updatePost } from './change.service.ts'
 import { remindOfEvents } from './events/events.jobs.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -44,6 +45,7 @@ async function verifyAll(ctx: FreeCtx, owner: { groupId: number }, body: Brought
 function postRoutes(route: Route): void {
   route(socialCalls.list, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => listPosts(ctx, query))
   route(socialCalls.get, { subject: postOf, allow: look }, (ctx, { subject }) => postById(ctx, subject.post.id))
+  route(socialCalls.thingCard, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => findThingCard(ctx, query))
   route(
     socialCalls.create,
     {

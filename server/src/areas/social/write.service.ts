@@ -11,6 +11,8 @@ import { bindUploads } from '../files/bind.service.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 import { nextCodes } from '../products/reference.queries.ts'
+import { writeCards } from './cards/cards.queries.ts'
+import { cardsAfter, checkCards } from './cards/cards.service.ts'
 import { strayField } from './events/event.rules.ts'
 import { listConcerned } from './events/events.queries.ts'
 import { countHashtagsOf, setHashtags } from './hashtags.queries.ts'
@@ -113,9 +115,12 @@ export async function createPost(
   const names = uploads?.drafts.map(({ name }) => name) ?? []
   const text = textOf(content, names)
   checkPost(content, text.contentString, names)
+  const cards = cardsAfter([], undefined, body.cards)
+  await checkCards(ctx, home.companyId ?? home.id, cards)
   const draft = { ...text, hashtags: hashtagsIn(text.contentString) }
   const made = await insertWhole(ctx, home, body, draft)
   const { id } = made.post
+  if (cards.length > 0) await writeCards(ctx.db, id, cards)
   await bindUploads(ctx, uploads, { holder: { kind: 'post', id }, groupId: home.id })
   await recordMade(ctx, made, draft)
   return postById(ctx, id)

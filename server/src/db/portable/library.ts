@@ -1,6 +1,6 @@
 import * as form from './forms.ts'
 import * as json from './json.ts'
-import { because, each, file, loose, ofCompany, ofTeam, one, type Portable, thing, within } from './portable.ts'
+import { because, each, file, loose, looseThing, ofCompany, ofTeam, one, type Portable, thing, within } from './portable.ts'
 
 const made = { group_id: one('groups'), created_by: one('users'), deleted_by: one('users') } as const
 const shared = { group_id: one('groups'), shared_by: one('users') } as const
@@ -69,6 +69,10 @@ export const library: Record<string, Portable> = {
   post_teams: {
     rows: within('posts', 'post_id', ofPost),
     refs: { ...shared, post_id: one('posts') },
+  },
+  post_cards: {
+    rows: within('posts', 'post_id', ofPost),
+    refs: { post_id: one('posts'), target_id: looseThing('kind') },
   },
   post_pins: {
     rows: within('posts', 'post_id', ofPost),

@@ -1,12 +1,13 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ExternalLink, RefreshCw, RotateCw, X } from 'lucide-react'
+import { ExternalLink, RefreshCw, RotateCw, Share2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../lib/format.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
 import { When } from '../../ui/When.tsx'
+import { useShareAsPost } from '../configs/useShareAsPost.ts'
 import { FailureSaid } from './FailureSaid.tsx'
 import { retryJob } from './jobActions.ts'
 import { PauseButton } from './pause/PauseButton.tsx'
@@ -24,7 +25,8 @@ interface Props {
 
 /** One artwork on one account: state, attempt, why it stopped, and what can be done now. */
 export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Props) {
-  const { t } = useTranslation('listing')
+  const { t } = useTranslation(['listing', 'common'])
+  const share = useShareAsPost()
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
   const { state, artworkName } = job
   const isPaused = state === 'active' && Boolean(job.pausedAt)
@@ -100,6 +102,11 @@ export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Pr
           </Button>
         )}
         {may && state === 'active' && <PauseButton job={job} />}
+        {share && (
+          <Button size="small" variant="text" startIcon={<Share2 size={14} />} onClick={() => share('listing', job.id)}>
+            {t('common:sharePost')}
+          </Button>
+        )}
         {job.listingUrl && (
           <Button
             size="small"

@@ -14,6 +14,8 @@ export const feedUrl = {
   limit: 25,
   /** One post by itself. */
   id: 0,
+  /** A thing that a new post is to have a card of: `product-12`. */
+  share: '',
 }
 export type FeedUrl = typeof feedUrl
 

@@ -14,6 +14,7 @@ export const postOf = (
   ...{ id, subId: `SN-DT-2026-${id}`, type: 'POST', visibility: 'PUBLIC', title: text, version: 1 },
   ...{ content: plainRichText(text), contentString: text, groupId: 1, groupName: 'Design team' },
   ...{ groupViewIds: [], groupsShare: [], groupsPin: [], groups: [{ id: 1, name: 'Design team' }], hashtags: [] },
+  cards: [],
   files: Array.from({ length: pictures }, (_, at) => clipartFileOf(id * 100 + at, `picture-${at + 1}.png`)),
   ...{
     announcedUntil: null,

@@ -1,5 +1,9 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { type FeedFilter, socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { CardKind, ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
+import { type KindWith, kindsWith, things } from '@halftone/contract/things.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { AppError } from '../../lib/appError.ts'
 import { send } from '../../lib/send.ts'
 
 export const feedKey = 'social.feed'
@@ -89,3 +93,35 @@ export const announcementReaders = (id: number, isRead: boolean) =>
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined),
   })
+
+/** What a card would show of a thing, or of what an address of this installation shows; null for nothing that the person may share. */
+export async function findCard(
+  asked: { link: string } | { kind: CardKind; thingId: number },
+): Promise<ShownThing | null> {
+  try {
+    return await send(socialCalls.thingCard, { query: asked }, { toastErrors: false })
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Things of a team by their words, of all kinds that are searched and shown as cards. */
+export const cardSearch = (groupId: number, search: string) =>
+  queryOptions({
+    queryKey: ['social.cardSearch', groupId, search],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        searched.map((type) =>
+          send(productCalls.search, { params: { groupId }, query: { search, type, limit: 6 } }, { signal }),
+        ),
+      )
+      return found.flatMap(({ data }, at) => {
+        const kind = searched[at]
+        return kind ? data.map((hit) => ({ ...hit, kind })) : []
+      })
+    },
+    placeholderData: keepPreviousData,
+  })
+const isSearched = (kind: CardKind): kind is CardKind & KindWith<'search'> => things[kind].search
+const searched = kindsWith('cards').filter(isSearched)

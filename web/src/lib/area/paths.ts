@@ -1,3 +1,4 @@
+import type { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 
 /** The addresses of all screens (R019 to R031). */
@@ -29,6 +30,8 @@ export const paths = {
   layout: (id: number): string => `/layout-templates?id=${id}`,
   /** R510: where it cannot be read, the screen says so. */
   post: (id: number): string => `/social-network/news-feed?id=${id}`,
+  /** A new post with a card of a thing. */
+  sharePost: (kind: CardKind, id: number): string => `/social-network/news-feed?share=${kind}-${id}`,
   event: (id: number): string => `/social-network/events?id=${id}`,
   font: (id: number): string => `/layout-templates?tab=font&id=${id}`,
 } as const

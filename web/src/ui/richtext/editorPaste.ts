@@ -6,6 +6,8 @@ import type { EditorView } from '@tiptap/pm/view'
 interface Options {
   /** Takes pasted and dropped files; without it they are left to the page. */
   files: () => ((files: File[]) => void) | undefined
+  /** Hears of pasted addresses, of this installation as well, which may have no domain; they go into the text too. */
+  links: () => ((url: string) => void) | undefined
   /** Pasted HTML becomes its plain text. */
   isPlain: boolean
 }
@@ -31,7 +33,7 @@ function pasteLink(view: EditorView, url: string): boolean {
 export const EditorPaste = Extension.create<Options>({
   name: 'editorPaste',
   priority: 1000,
-  addOptions: () => ({ files: () => undefined, isPlain: false }),
+  addOptions: () => ({ files: () => undefined, links: () => undefined, isPlain: false }),
   addProseMirrorPlugins() {
     const { options } = this
     let isPastingText = false
@@ -50,6 +52,8 @@ export const EditorPaste = Extension.create<Options>({
               return true
             }
             const url = linkFromPaste(text)
+            const address = text.trim()
+            if (/^https?:\/\/\S+$/i.test(address)) options.links()?.(address)
             if (url !== null && pasteLink(view, url)) return true
             const html = data.getData('text/html')
             if (!options.isPlain || html === '' || html.includes('data-pm-slice')) return false

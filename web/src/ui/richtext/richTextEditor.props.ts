@@ -30,6 +30,8 @@ export interface RichTextEditorProps {
   /** Who can be mentioned; without it '@' is text. */
   people?: PeopleSource
   onPasteFiles?: (files: File[]) => void
+  /** An address was pasted; it goes into the text as well. */
+  onPasteLink?: (url: string) => void
   /** UTF-16 units; shows the counter. Typing past it is possible, submitting is not. */
   max?: number
   /** Enter makes a new line; on by default for descriptions. */

@@ -47,7 +47,11 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
       isModSending: () => latest.current.sendKey === 'Mod+Enter',
       submit: () => submit.current(),
     }),
-    EditorPaste.configure({ files: () => latest.current.onPasteFiles, isPlain: variant === 'comment' }),
+    EditorPaste.configure({
+      files: () => latest.current.onPasteFiles,
+      links: () => latest.current.onPasteLink,
+      isPlain: variant === 'comment',
+    }),
   ])
   const aria = useRef<Record<string, string>>({})
   const [editorProps] = useState(() => ({ attributes: () => aria.current }))

@@ -64,7 +64,11 @@ async function bindPictures(ctx: Ctx, id: number, groupId: number, { cover, avat
   }
 }
 
-function check(values: EventValues, files: readonly unknown[] | undefined): void {
+function check(
+  values: EventValues,
+  { files, cards }: Pick<BodyOf<typeof socialCalls.update>, 'files' | 'cards'>,
+): void {
+  if (cards && cards.length > 0) throw invalid({ cards: phrase('social.onlyPosts') })
   if (files && files.length > 0) throw invalid({ files: phrase('social.eventFiles') })
   const fault = eventFault(values)
   if (fault) throw invalid(fault)
@@ -78,7 +82,7 @@ export async function createEvent(
   uploads: EventUploads | undefined,
 ): Promise<Post> {
   const values = { remindBefore: 30, timeZone: 'UTC', ...valuesOfBody(body) }
-  check(values, body.files)
+  check(values, body)
   const { content = plainRichText('') } = body
   const contentString = richTextToString(content)
   const hashtags = hashtagsOfEvent(contentString, values)
@@ -129,7 +133,7 @@ export async function updateEvent(
   if (visibility === 'CUSTOM' && groupViewIds?.length === 0)
     throw invalid({ groupViewIds: phrase('social.chooseTeam') })
   const own = valuesOfBody(body)
-  check({ ...eventValuesOf(post, event), ...own }, body.files)
+  check({ ...eventValuesOf(post, event), ...own }, body)
   await removePictures(ctx, event, body)
   const pictures: EventValues = {
     ...(cover === null && { coverFileId: null }),

@@ -1,11 +1,13 @@
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { PostVisibility } from '@halftone/contract/parts/social/post.ts'
+import { CardRef } from '@halftone/contract/parts/social/thingCard.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { teamNames } from '../../../core/teams/shares.queries.ts'
+import { cardNames, cardsAfter } from '../cards/cards.service.ts'
 import { writeValues } from '../change.service.ts'
 import { type EventValues, eventFault, eventFieldNames, eventValuesOf } from '../events/event.rules.ts'
 import { hasFile } from '../events/events.queries.ts'
@@ -14,6 +16,7 @@ import { setPins, setShares } from '../teams.service.ts'
 import { removePost, restorePost } from '../write.service.ts'
 
 const Teams = z.array(z.number())
+const Cards = z.array(CardRef)
 const Tags = z.array(z.string())
 /** An event's own values among others. */
 const eventShape = z
@@ -28,10 +31,10 @@ const ownOf = (values: Readonly<Record<string, unknown>>): EventValues =>
 const teamFields = ['teams', 'shares', 'pins'] as const
 
 function value({ row }: Held<SeenPost>, field: string): unknown {
-  const { post, teams, shares, pins, event } = row
+  const { post, teams, shares, pins, cards, event } = row
   const values: Record<string, unknown> = {
     ...{ isDeleted: post.deletedAt !== null, content: post.content, visibility: post.visibility },
-    ...{ teams, shares, pins },
+    ...{ teams, shares, pins, cards: cardsAfter(cards, undefined) },
     ...(event && eventValuesOf(post, event)),
   }
   return values[field]
@@ -74,6 +77,7 @@ const show = (ctx: Ctx, list: readonly { field: string; value: unknown }[]) =>
     list.map(async ({ field, value: to }) => {
       if (field === 'content') return richTextToString(RichText.parse(to))
       if (field === 'tags') return Tags.parse(to).join(' ')
+      if (field === 'cards') return cardNames(ctx, Cards.parse(to))
       const teams = teamFields.some((one) => one === field)
       return teams ? [...(await teamNames(ctx.db, Teams.parse(to))).values()] : to
     }),
@@ -86,6 +90,7 @@ async function put(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]): Promise<void>
       ...(values.content !== undefined && { content: RichText.parse(values.content) }),
       ...(values.visibility !== undefined && { visibility: PostVisibility.parse(values.visibility) }),
       ...(values.teams !== undefined && { teams: Teams.parse(values.teams) }),
+      ...(values.cards !== undefined && { cards: Cards.parse(values.cards) }),
       ...ownOf(values),
     })
     // What was written before is what these go by.

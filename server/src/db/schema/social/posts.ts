@@ -1,5 +1,7 @@
 import type { PostType, PostVisibility, ReactionKind } from '@halftone/contract/parts/social/post.ts'
+import type { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
 import { plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
+import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { counter, createdBy, deletedBy, moment, teamId, trashed } from '../columns.ts'
+import { counter, createdBy, deletedBy, listed, moment, teamId, trashed } from '../columns.ts'
 import { createdAt, deletedAt, ofCompany, users } from '../identity.ts'
 
 /** What people tell each other: the whole company (PUBLIC), or the teams of `post_teams` (CUSTOM). */
@@ -88,6 +90,24 @@ export const postTeams = pgTable(
   (t) => [
     primaryKey({ columns: [t.postId, t.groupId] }),
     index('post_teams_group').on(t.groupId, t.postId.desc().nullsFirst()),
+  ],
+)
+
+/** Things of which a post has a card, in the order of their ids: each reader sees those that they may look at. */
+export const postCards = pgTable(
+  'post_cards',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CardKind>().notNull(),
+    targetId: integer('target_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('post_cards_thing').on(t.postId, t.kind, t.targetId),
+    check('post_cards_kind', sql`${t.kind} in (${listed(kindsWith('cards'))})`),
   ],
 )
 

@@ -2,14 +2,16 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
+import { useShareAsPost } from '../../configs/useShareAsPost.ts'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { TurnDownSheet } from '../review/turnDown/TurnDownSheet.tsx'
 import { decide } from '../reviewActions.ts'
@@ -40,6 +42,7 @@ const decidedPause = 600
 export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
+  const share = useShareAsPost()
   const can = usePermission(artwork.groupId)
   const mayDecide = can('P_APPROVE_ART')
   const mayReset = mayDecide || can('P_UPLOAD_ET') || can('P_UPLOAD_SHEET')
@@ -136,6 +139,13 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         <Button startIcon={<RotateCcw size={16} />} onClick={() => askReset([artwork])}>
           {t('review.resetUploaded')}
         </Button>
+      )}
+      {share && (
+        <Tooltip title={t('common:sharePost')}>
+          <Button startIcon={<Share2 size={16} />} onClick={() => share('artwork', artwork.id)}>
+            {t('review.post')}
+          </Button>
+        </Tooltip>
       )}
       {waiting === null && (
         <SubmitButton artwork={artwork} layer="dialog" height={isPhone ? 52 : 36} hasKey={!isPhone} />

@@ -26,22 +26,24 @@ export function CardToolbar({ actions, name }: { actions: readonly CardAction[];
         border: '1px solid var(--line)',
       }}
     >
-      {actions.map(({ id, icon: Icon, run, keys }) => (
-        <Tooltip
-          key={id}
-          placement="top"
-          enterDelay={300}
-          title={
-            <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
-              {t(`card.${id}`)} {keys && <KeyHint keys={keys} />}
-            </Box>
-          }
-        >
-          <IconButton size="small" aria-label={t(`card.${id}`)} onClick={run} sx={{ width: 28, height: 28 }}>
-            <Icon size={16} />
-          </IconButton>
-        </Tooltip>
-      ))}
+      {actions
+        .filter(({ isMenuOnly }) => !isMenuOnly)
+        .map(({ id, icon: Icon, run, keys }) => (
+          <Tooltip
+            key={id}
+            placement="top"
+            enterDelay={300}
+            title={
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
+                {t(`card.${id}`)} {keys && <KeyHint keys={keys} />}
+              </Box>
+            }
+          >
+            <IconButton size="small" aria-label={t(`card.${id}`)} onClick={run} sx={{ width: 28, height: 28 }}>
+              <Icon size={16} />
+            </IconButton>
+          </Tooltip>
+        ))}
     </Box>
   )
 }

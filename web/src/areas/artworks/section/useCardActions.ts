@@ -1,12 +1,27 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import { Columns2, Copy, Eye, ImageUp, type LucideIcon, Pencil, RefreshCw, Send, Trash2, Undo2 } from 'lucide-react'
+import {
+  Columns2,
+  Copy,
+  Eye,
+  ImageUp,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  Send,
+  Share2,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { usePermission } from '../../../lib/profile.ts'
+import { useShareAsPost } from '../../configs/useShareAsPost.ts'
 import { submitKey, submitStep } from '../submitting.ts'
 
 export interface CardAction {
-  id: 'edit' | 'view' | 'delete' | 'copy' | 'compare' | 'upload' | 'convert' | 'submit' | 'withdraw'
+  id: 'edit' | 'view' | 'delete' | 'copy' | 'compare' | 'upload' | 'convert' | 'submit' | 'withdraw' | 'post'
   icon: LucideIcon
   keys?: string
+  /** The bar over the picture has no room for it. */
+  isMenuOnly?: true
   run: () => void
 }
 
@@ -26,6 +41,7 @@ export interface CardDialogs {
  */
 export function useCardActions(groupId: number, dialogs: CardDialogs): (card: ArtworkCard) => CardAction[] {
   const can = usePermission(groupId)
+  const share = useShareAsPost()
   return (card) => {
     const step = can('P_EDIT_ART') ? submitStep(card.review) : null
     const list: (CardAction | false)[] = [
@@ -46,6 +62,7 @@ export function useCardActions(groupId: number, dialogs: CardDialogs): (card: Ar
       },
       { id: 'compare', icon: Columns2, keys: 'm', run: () => dialogs.compare(card.id) },
       can('P_UPLOAD_ET') && { id: 'upload', icon: ImageUp, keys: 'u', run: () => dialogs.publish(card.id) },
+      share !== undefined && { id: 'post', icon: Share2, isMenuOnly: true, run: () => share('artwork', card.id) },
       { id: 'convert', icon: RefreshCw, run: () => dialogs.convert(card) },
     ]
     return list.filter((action) => action !== false)

@@ -12,12 +12,14 @@ import {
   Link,
   type LucideIcon,
   Maximize2,
+  Share2,
   SquareCheck,
   Store,
   Tag,
   Trash2,
   UserPlus,
 } from 'lucide-react'
+import { hasPosts, shareAsPost } from '../../configs/useShareAsPost.ts'
 import { columns } from '../board/boardState.ts'
 import { moveCards } from '../board/moveCards.ts'
 import { askForProducts, type Choice } from '../components/productDialogs.ts'
@@ -168,6 +170,17 @@ export const productCommands: readonly ProductCommand[] = [
     places: ['menu', 'more'],
     part: 'copy',
     run: ({ ids }) => copyLinks(ids),
+  },
+  {
+    id: 'post',
+    label: (t) => t('common:sharePost'),
+    icon: Share2,
+    code: 'SN_NEW',
+    places: ['menu'],
+    part: 'copy',
+    isSingle: true,
+    isPossible: hasPosts,
+    run: ({ ids: [id] }) => id !== undefined && shareAsPost('product', id),
   },
   {
     id: 'download',

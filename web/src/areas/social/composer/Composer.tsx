@@ -10,11 +10,13 @@ import { publish } from './publishing.ts'
 interface Props {
   home: { id: number; name: string }
   isOpen: boolean
+  /** A thing that it is to have a card of. */
+  share: string
   onOpen: (isOpen: boolean) => void
 }
 
 /** One line until it is clicked (or C); a draft that was kept opens it. */
-export function Composer({ home, isOpen, onOpen }: Props) {
+export function Composer({ home, isOpen, share, onOpen }: Props) {
   const { t } = useTranslation('social')
   const profile = useProfile()
   const draftKey = `${profile?.id ?? 0}:post`
@@ -40,6 +42,7 @@ export function Composer({ home, isOpen, onOpen }: Props) {
         {isOpen ? (
           <PostForm
             home={home}
+            share={share}
             draftKey={draftKey}
             action={t('post')}
             autoFocus={!hadDraft}

@@ -1,4 +1,5 @@
 import { type Post, postMax } from '@halftone/contract/parts/social/post.ts'
+import type { ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
 import { isEmptyRichText, type RichText } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,6 +14,9 @@ import type { ChosenFile } from '../../comments/useChosenFiles.ts'
 import { mentionSource } from '../../groups/groupPeople.ts'
 import { type Audience, AudiencePicker } from './AudiencePicker.tsx'
 import { ChosenPictures } from './ChosenPictures.tsx'
+import { CardButton } from './cards/CardButton.tsx'
+import { ChosenCards } from './cards/ChosenCards.tsx'
+import { usePostCards } from './cards/usePostCards.ts'
 import { KindButtons } from './KindButtons.tsx'
 import { usePostFiles } from './usePostFiles.ts'
 
@@ -22,6 +26,9 @@ export interface Written {
   /** Ids of those that the post has and keeps, and what comes with it. */
   keepFiles: readonly number[]
   files: readonly ChosenFile[]
+  /** The same of cards. */
+  keepCards: readonly number[]
+  cards: readonly ShownThing[]
 }
 
 interface Props {
@@ -29,6 +36,8 @@ interface Props {
   draftKey: string
   /** The post that is changed; a new one without. */
   post?: Post
+  /** A thing that a new one is to have a card of: `product-12`. */
+  share?: string
   action: string
   autoFocus?: boolean
   /** Resolves once the server has it, or rejects: what was typed stays then. */
@@ -41,7 +50,17 @@ const audienceOf = (post: Post | undefined): Audience =>
   post ? { visibility: post.visibility, teams: post.groupViewIds } : { visibility: 'PUBLIC', teams: [] }
 
 /** Text with mentions, emoji and hashtags; pictures, one video or files; who sees it. */
-export function PostForm({ home, draftKey, post, action, autoFocus = false, onSend, onSent, onCancel }: Props) {
+export function PostForm({
+  home,
+  draftKey,
+  post,
+  share = '',
+  action,
+  autoFocus = false,
+  onSend,
+  onSent,
+  onCancel,
+}: Props) {
   const { t } = useTranslation(['social', 'common'])
   const editor = useRef<RichTextEditorHandle>(null)
   const [audience, setAudience] = useState(() => audienceOf(post))
@@ -51,6 +70,7 @@ export function PostForm({ home, draftKey, post, action, autoFocus = false, onSe
     home.id,
     kept.map(({ name }) => name),
   )
+  const cards = usePostCards(post, share)
   const [isEmpty, setEmpty] = useState(true)
   const [isSending, setSending] = useState(false)
   const isOnline = useOnline()
@@ -59,9 +79,10 @@ export function PostForm({ home, draftKey, post, action, autoFocus = false, onSe
     if (!content || isSending || (isEmptyRichText(content) && files.count === 0)) return
     setSending(true)
     try {
-      await onSend({ content, audience, keepFiles: kept.map(({ id }) => id), files: files.files })
+      await onSend({ content, audience, keepFiles: kept.map(({ id }) => id), files: files.files, ...cards.written })
       editor.current?.clear()
       files.take()
+      cards.clear()
       onSent()
     } catch {
       // Said by a toast: text and files stay.
@@ -94,7 +115,13 @@ export function PostForm({ home, draftKey, post, action, autoFocus = false, onSe
         onChange={(value) => setEmpty(isEmptyRichText(value))}
         onSubmit={() => void send()}
         onPasteFiles={files.add}
-        actions={<KindButtons kind={files.kind} count={files.count} onChoose={files.add} />}
+        onPasteLink={cards.paste}
+        actions={
+          <>
+            <KindButtons kind={files.kind} count={files.count} onChoose={files.add} />
+            <CardButton groupId={home.id} onChoose={cards.add} />
+          </>
+        }
         attachments={
           files.count > 0 &&
           (isVisual ? (
@@ -121,6 +148,7 @@ export function PostForm({ home, draftKey, post, action, autoFocus = false, onSe
           ))
         }
       />
+      <ChosenCards kept={cards.kept} chosen={cards.chosen} onDrop={cards.drop} onRemove={cards.remove} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
         {!isOnline && (
           <Box role="status" className="meta" sx={{ mr: 'auto' }}>

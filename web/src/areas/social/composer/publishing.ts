@@ -13,14 +13,22 @@ const seenBy = ({ audience, home }: Pick<Written, 'audience'> & { home: number }
     ? { visibility: 'PUBLIC' as const }
     : { visibility: 'CUSTOM' as const, groupViewIds: [...new Set([home, ...audience.teams])] }
 
+const refsOf = (cards: Written['cards']) => cards.map(({ kind, id }) => ({ kind, id }))
+
 /** Writes a post once its files are up; without a network it waits, and goes out when that is back. Throws what the server refuses. */
-export async function publish(home: number, { content, audience, files }: Written): Promise<void> {
+export async function publish(home: number, { content, audience, files, cards }: Written): Promise<void> {
   const stored = await storedFiles(files)
   const idempotencyKey = uuid()
   const made = await untilHeard(() =>
     send(
       socialCalls.create,
-      { body: { groupId: home, content, ...seenBy({ audience, home }), ...(stored.length > 0 && { files: stored }) } },
+      {
+        body: {
+          ...{ groupId: home, content, ...seenBy({ audience, home }) },
+          ...(stored.length > 0 && { files: stored }),
+          ...(cards.length > 0 && { cards: refsOf(cards) }),
+        },
+      },
       { idempotencyKey },
     ),
   )
@@ -28,7 +36,10 @@ export async function publish(home: number, { content, audience, files }: Writte
 }
 
 /** Changes a post of one's own. Throws what the server refuses: 409 where somebody changed it since, in another tab. */
-export async function republish(post: Post, { content, audience, files, keepFiles }: Written): Promise<void> {
+export async function republish(
+  post: Post,
+  { content, audience, files, keepFiles, cards, keepCards }: Written,
+): Promise<void> {
   const stored = await storedFiles(files)
   const changed = await send(socialCalls.update, {
     params: { id: post.id },
@@ -36,6 +47,7 @@ export async function republish(post: Post, { content, audience, files, keepFile
       ...{ content, version: post.version, keepFiles: [...keepFiles] },
       ...seenBy({ audience, home: post.groupId }),
       ...(stored.length > 0 && { files: stored }),
+      ...{ keepCards: [...keepCards], ...(cards.length > 0 && { cards: refsOf(cards) }) },
     },
   })
   putPost(queryClient, changed)

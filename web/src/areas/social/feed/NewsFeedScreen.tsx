@@ -126,7 +126,17 @@ export function NewsFeedScreen() {
           )}
           {!isTable && url.id === 0 && (
             <>
-              {mayWrite && home && <Composer home={home} isOpen={isWriting} onOpen={write} />}
+              {mayWrite && home && (
+                <Composer
+                  home={home}
+                  share={url.share}
+                  isOpen={isWriting || url.share !== ''}
+                  onOpen={(isOpen) => {
+                    write(isOpen)
+                    if (!isOpen && url.share !== '') setUrl({ share: '' })
+                  }}
+                />
+              )}
               <Feed url={url} scroller={scroller} mayWrite={mayWrite} onChange={change} onWrite={() => write(true)}>
                 {card}
               </Feed>

@@ -14,6 +14,7 @@ import { When } from '../../../ui/When.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { EventCardBody } from '../events/EventCardBody.tsx'
 import { toggleLike } from '../postActions.ts'
+import { PostCards } from './PostCards.tsx'
 import { PostFiles } from './PostFiles.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import type { PostActions } from './usePostActions.tsx'
@@ -84,6 +85,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
         </Box>
       )}
       <PostFiles files={post.files} />
+      <PostCards cards={post.cards} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 40 }}>
         {countLikes > 0 && (
           <Button

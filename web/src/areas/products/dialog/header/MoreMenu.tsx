@@ -3,11 +3,12 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
-import { Copy, CopyPlus, Download, Ellipsis, ExternalLink, Link, type LucideIcon, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, Download, Ellipsis, ExternalLink, Link, type LucideIcon, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/area/paths.ts'
 import { useConfirm } from '../../../../ui/useConfirm.tsx'
+import { useShareAsPost } from '../../../configs/useShareAsPost.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { CopyTeamDialog } from '../../components/CopyTeamDialog.tsx'
 import { copyLink, copyProduct, removeProducts } from '../../productActions.ts'
@@ -17,6 +18,7 @@ import { useProduct } from '../productContext.ts'
 export function MoreMenu({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation(['product', 'common'])
   const { product, may } = useProduct()
+  const share = useShareAsPost()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCopying, setCopying] = useState(false)
   const [confirm, confirmDialog] = useConfirm()
@@ -62,6 +64,7 @@ export function MoreMenu({ onRemoved }: { onRemoved: () => void }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {entry('copyLink', Link, () => void copyLink(product))}
         {entry('openTab', ExternalLink, () => void window.open(paths.product(product), '_blank', 'noopener'))}
+        {share && entry('common:sharePost', Share2, () => share('product', product.id))}
         {product.files.length > 0 && entry('downloadAll', Download, () => download(product.files))}
         {may.copy && entry('copyProduct', Copy, () => void copyProduct(product.id).catch(() => undefined))}
         {may.copy && entry('copyTeam', CopyPlus, () => setCopying(true))}

@@ -1,0 +1,105 @@
+import type { CardState, ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
+import Box from '@mui/material/Box'
+import { ExternalLink, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressOfPlace } from '../../../lib/shownThings.ts'
+import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
+import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
+import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
+
+/** px of a card's picture: the card is as tall before it has come. */
+const side = 72
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 0,
+  minHeight: side + 2,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-s)',
+  overflow: 'hidden',
+} as const
+
+/** How it stands, in the marks that its own lists have. */
+function State({ state }: { state: CardState }) {
+  if (state.is === 'board') return <StatusChip name={state.name} {...(state.color ? { color: state.color } : {})} />
+  if (state.is === 'listing') return <ListingBadge state={state.state} isPaused={state.isPaused} />
+  return <ReviewBadge standing={standingOf(state)} />
+}
+
+/** A product, an artwork or a listing: picture, name, code, state, the way to it, and to its shop. `end` stands at its edge. */
+export function ThingCard({ thing, end }: { thing: ShownThing; end?: ReactNode }) {
+  const { t } = useTranslation('social')
+  const { kind, name, subId, cover, state, link } = thing
+  const to = addressOfPlace(thing, thing) ?? ''
+  return (
+    <Box sx={{ ...frame, position: 'relative', '&:hover': { bgcolor: 'var(--fill)' } }}>
+      <Box sx={{ width: side, height: side, flex: 'none', bgcolor: 'var(--fill)' }}>
+        <ArtImage art={coverArt(cover)} alt="" inset={4} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
+        <Box
+          component={Link}
+          to={to}
+          className="one-line"
+          title={name}
+          sx={{
+            ...{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' },
+            // The card is the link; what stands over it has ways of its own.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {name}
+        </Box>
+        <Box className="meta" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+          <span>{t(`cards.kind.${kind}`)}</span>
+          {subId && <span className="tabular">{subId}</span>}
+          {state && <State state={state} />}
+        </Box>
+      </Box>
+      {link && (
+        <Box
+          component="a"
+          className="finger"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('cards.shop', { name })}
+          sx={{
+            ...{
+              position: 'relative',
+              zIndex: 1,
+              flex: 'none',
+              display: 'grid',
+              placeItems: 'center',
+              color: 'text.secondary',
+            },
+            ...{ width: 40, height: 40, mr: end ? 0 : 2 },
+          }}
+        >
+          <ExternalLink size={16} aria-hidden="true" />
+        </Box>
+      )}
+      {end && <Box sx={{ position: 'relative', zIndex: 1, flex: 'none', pr: 2 }}>{end}</Box>}
+    </Box>
+  )
+}
+
+/** A card of what the reader may not look at, or what is gone: it says so, and nothing else of it. */
+export function GreyCard({ end }: { end?: ReactNode }) {
+  const { t } = useTranslation('social')
+  return (
+    <Box sx={{ ...frame, color: 'text.secondary', bgcolor: 'var(--fill)' }}>
+      <Box sx={{ width: side, flex: 'none', display: 'grid', placeItems: 'center' }}>
+        <EyeOff size={20} aria-hidden="true" />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, py: 2, pr: 3 }}>{t('cards.grey')}</Box>
+      {end && <Box sx={{ flex: 'none', pr: 2 }}>{end}</Box>}
+    </Box>
+  )
+}
