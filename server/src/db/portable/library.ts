@@ -1,6 +1,18 @@
 import * as form from './forms.ts'
 import * as json from './json.ts'
-import { because, each, file, loose, looseThing, ofCompany, ofTeam, one, type Portable, thing, within } from './portable.ts'
+import {
+  because,
+  each,
+  file,
+  loose,
+  looseThing,
+  ofCompany,
+  ofTeam,
+  one,
+  type Portable,
+  thing,
+  within,
+} from './portable.ts'
 
 const made = { group_id: one('groups'), created_by: one('users'), deleted_by: one('users') } as const
 const shared = { group_id: one('groups'), shared_by: one('users') } as const
