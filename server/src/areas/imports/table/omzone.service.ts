@@ -84,8 +84,12 @@ function childrenOf(
     const { variant, problems } = variantOf(cells, columns, families.get(externalId) ?? alone)
     const many: ImportNote[] = at < variantsAtMost ? [] : [{ code: 'cellMany', detail: String(variantsAtMost) }]
     const notes = [...problems, ...many]
-    settled.push({ externalId, state: notes.length > 0 ? 'failed' : 'made', productId, notes })
-    return notes.length > 0 ? [] : [variant]
+    if (notes.length > 0) {
+      settled.push({ externalId, state: 'failed', notes })
+      return []
+    }
+    settled.push({ externalId, state: 'made', productId })
+    return [variant]
   })
   return { variants: read, settled }
 }

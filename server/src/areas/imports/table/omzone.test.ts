@@ -137,6 +137,9 @@ describe('a table of SKUs', () => {
     expect((await soldAs(at.groupId, fox)).variants.map(({ sku }) => sku)).toEqual(['FOX-M'])
     const states = Object.fromEntries((await itemsOf(id)).map(({ line, state }) => [line, state]))
     expect(states).toEqual({ 2: 'failed', 3: 'made', 4: 'failed', 5: 'made', 6: 'failed', 7: 'failed', 8: 'made' })
+    // A child that stayed out leads to no product.
+    const left = (await itemsOf(id)).filter(({ state }) => state === 'failed')
+    expect(left.map(({ productId }) => productId)).toEqual([null, null, null, null])
   })
 
   it('another kind begins with what its columns are recognised as, and copies take the variants along', async () => {

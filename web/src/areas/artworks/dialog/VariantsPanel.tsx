@@ -8,7 +8,7 @@ const cells = {
   ...{ width: '100%', borderCollapse: 'collapse', fontSize: 'var(--fs-meta)' },
   '& th, & td': { textAlign: 'left', py: 1, pr: 2, borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' },
   '& th': { color: 'text.secondary', fontWeight: 400, borderTop: 0 },
-  '& .number': { textAlign: 'right', pr: 0, whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'right', pr: 0, pl: 2, whiteSpace: 'nowrap' },
 } as const
 
 /** What a table of SKUs said that it is sold as (R316): an upload starts with these prices. Nothing without. */

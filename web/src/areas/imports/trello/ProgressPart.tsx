@@ -2,6 +2,7 @@ import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import { importPhases } from '@halftone/contract/parts/imports/import.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, LoaderCircle, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { useTold } from '../../../i18n/told.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatClock, formatNumber } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
-import { steerImport } from '../imports.api.ts'
+import { itemCounts, steerImport } from '../imports.api.ts'
 
 /** Files take longest by far: one counts as much as ten cards. */
 const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1 } as const
@@ -29,6 +30,7 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
   const percent = percentOf(detail)
   const isTable = detail.source === 'table'
   const count = progress.made + progress.updated
+  const toLookAt = useQuery({ ...itemCounts(detail.id), enabled: state === 'done' }).data?.look ?? 0
   const head =
     state === 'done' ? t('done', { count }) : state === 'failed' ? t('failed') : t('report.percent', { percent })
   const text =
@@ -36,7 +38,9 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
       ? told(problem, '')
       : state === 'running'
         ? t('report.canClose')
-        : t(`states.${state}`, { count })
+        : state === 'done' && toLookAt > 0
+          ? t('report.lookAt', { count: toLookAt })
+          : t(`states.${state}`, { count })
   return (
     <Box
       sx={{

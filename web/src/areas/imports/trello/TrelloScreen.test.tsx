@@ -114,6 +114,7 @@ describe('the import', () => {
     answer('GET /imports/7', { data: detailOf({ state: 'done', progress: { ...noProgress, made: 8 } }) })
     followProgress(queryClient, 7, { state: 'done', progress: { ...noProgress, made: 8 } })
     expect(await screen.findByText('8 product(s) have been imported')).toBeVisible()
+    expect(await screen.findByText('2 need a look, below')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/products?group=1')
   })
 
