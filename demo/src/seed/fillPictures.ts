@@ -67,10 +67,11 @@ async function fillOne(
 
 /**
  * Renders, stores and looks at the pictures in their order, two at a time, and fills in their files. What fails is
- * logged and left out; the signal, a closed database or the end of the painter's process ends it. Answers how many were made.
+ * logged, tried once more at the end, and then left out; the signal, a closed database or the end of the painter's process ends it. Answers how many were made.
  */
 export async function fillPictures(parts: Parts, stock: readonly StockItem[], maker: KeyMaker): Promise<number> {
   const queue = [...stock]
+  const again = new Set<StockItem>()
   const folder = await mkdtemp(join(tmpdir(), 'halftone-demo-'))
   const painter = new Painter()
   let made = 0
@@ -87,6 +88,9 @@ export async function fillPictures(parts: Parts, stock: readonly StockItem[], ma
         parts.log.warn({ err: error, picture: item.key }, 'a demo picture could not be made')
         // The next start goes on with those that are left.
         if (painter.isEnded) return
+        // A machine that was busy gets to it at the end.
+        if (!again.has(item)) queue.push(item)
+        again.add(item)
       }
     }
   }

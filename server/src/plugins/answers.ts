@@ -64,6 +64,8 @@ export class Lines {
       const line = this.lineOf(socket)
       if (++line.open > this.limits.open) return this.end(socket, line)
       this.busy.set(socket, line)
+      // A file that is sent is listened to by eleven, all of the framework: no leak to be warned of.
+      response.setMaxListeners(20)
       response.once('close', () => {
         line.open--
         this.hold(line, 0)
