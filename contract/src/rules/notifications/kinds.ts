@@ -12,6 +12,7 @@ export const notificationKinds = {
   ],
   comments: ['mention', 'reply', 'comment'],
   posts: ['like-post', 'pin-post'],
+  network: ['announce', 'invite-event', 'move-event', 'cancel-event', 'remind-event'],
   artworks: ['approve-artwork', 'reject-artwork', 'upload-artwork', 'listing-active', 'listing-fail'],
 } as const
 
@@ -23,13 +24,17 @@ export const notificationSubjects = [
   'comments',
   'artworks',
   'posts',
+  'network',
 ] as const satisfies NotificationSubject[]
 export const chosenKinds: readonly ChosenKind[] = notificationSubjects.flatMap((subject) => [
   ...notificationKinds[subject],
 ])
 
 /** Those that are mailed as well where they were not read in the bell, unless the company's settings say no. */
-export const mailedKinds: readonly ChosenKind[] = ['mention', 'update-assignee', 'approve-artwork', 'reject-artwork']
+export const mailedKinds: readonly ChosenKind[] = [
+  ...(['mention', 'update-assignee', 'approve-artwork', 'reject-artwork'] as const),
+  ...notificationKinds.network,
+]
 
 /** What is told to a person because it is meant for them, also of a product that they muted. */
 export const personalKinds: readonly ChosenKind[] = ['mention', 'update-assignee', 'reply']

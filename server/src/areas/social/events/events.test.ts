@@ -1,7 +1,7 @@
 import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../../core/jobContext.ts'
 import { users } from '../../../db/schema/identity.ts'
@@ -9,6 +9,7 @@ import { clearPng } from '../../../images/images.fixture.ts'
 import { uploadAll } from '../../../testing/makeUpload.ts'
 import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
+import { takeUnmailed } from '../../notifications/mail.queries.ts'
 import { type Circle, makeCircle, makePost, socialCodes } from '../social.fixture.ts'
 import { makeEvent, timesIn } from './events.fixture.ts'
 import { remindOfEvents } from './events.jobs.ts'
@@ -223,6 +224,28 @@ describe('who is told', () => {
     await c.writer.send(calls.remove, { params: { id } })
     expect((await told(guest, 'cancel-event')).length).toBe(1)
     expect(await told(c.guest, 'cancel-event')).toEqual([])
+  })
+
+  it('by mail as well, what is not read in the bell; who does without a kind hears nothing of it', async () => {
+    const wants = (unheard: readonly ('invite-event' | 'announce')[]) =>
+      guest.send(notificationCalls.setChoices, { body: { unheard: [...unheard] } })
+    const ask = async () => {
+      const { id } = await makeEvent(c.writer, c.team.id)
+      await c.admin.send(calls.invite, { params: { type: 'users', id }, body: { users: [mate.id] } })
+      return (await told(guest, 'invite-event')).some(({ target }) => target?.id === id)
+    }
+    await wants(['invite-event', 'announce'])
+    expect(await ask()).toBe(false)
+    await wants([])
+    expect(await ask()).toBe(true)
+    await t.db.execute(sql`update notifications set mailed_at = now()
+      where user_id = ${mate.id} and id < (select max(id) from notifications where user_id = ${mate.id})`)
+    await t.db.execute(
+      sql`update notifications set created_at = now() - interval '5 minutes' where user_id = ${mate.id}`,
+    )
+    const mailed = async () => (await takeUnmailed(t.db)).filter(({ userId }) => userId === mate.id)
+    expect((await mailed()).flatMap(({ ids }) => ids)).toHaveLength(1)
+    expect(await mailed()).toEqual([])
   })
 
   it('R059 before the start once, again where it was moved, and not after leaving', async () => {
