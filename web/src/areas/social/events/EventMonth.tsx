@@ -2,16 +2,19 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth, formatWeekday } from '../../../lib/format.ts'
 import { useWeekStart } from '../../../lib/identity/weekStart.ts'
+import { EventAgenda } from './EventAgenda.tsx'
 import { eventPage } from './events.api.ts'
 import { type EventsUrl, monthInput } from './eventsUrl.ts'
 import { MonthCell } from './MonthCell.tsx'
-import { fillMonth, monthDays, monthOf, monthText } from './month.ts'
+import { dayText, fillMonth, monthDays, monthOf, monthText } from './month.ts'
+import { useMonthKeys } from './useMonthKeys.ts'
 
 interface Props {
   url: EventsUrl
@@ -37,6 +40,9 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
   const events = useQuery(eventPage(monthInput(url, from, to), { page: 1, limit: most, direction: 'asc' })).data?.data
   const cells = fillMonth(first, days, events ?? [])
   const step = (by: number) => onChange({ month: monthText(new Date(first.getFullYear(), first.getMonth() + by, 1)) })
+  const grid = useRef<HTMLDivElement>(null)
+  const keys = useMonthKeys({ grid, first, weekStartsOn, onMonth: (next) => onChange({ month: monthText(next) }) })
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
   const isEmpty = events !== undefined && cells.every((cell) => !cell.isInMonth || cell.events.length === 0)
   return (
     <Box component="section" aria-label={t('month')} sx={{ minWidth: 0, bgcolor: 'background.paper' }}>
@@ -57,7 +63,13 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
           {isEmpty && t('emptyMonth')}
         </Box>
       </Box>
-      <Box role="grid" aria-label={formatMonth(first, i18n.language)} sx={{ borderTop: '1px solid var(--line)' }}>
+      <Box
+        ref={grid}
+        role="grid"
+        aria-label={formatMonth(first, i18n.language)}
+        onKeyDown={keys.onKeyDown}
+        sx={{ borderTop: '1px solid var(--line)' }}
+      >
         <Box role="row" sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
           {days.slice(0, 7).map((day) => (
             <Box role="columnheader" key={day.getDay()} className="meta one-line" sx={{ px: 2, py: 1 }}>
@@ -74,11 +86,15 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
                 openId={url.id}
                 onOpen={onOpen}
                 onMake={onMake && (() => onMake(cell.date))}
+                isChosen={keys.day === dayText(cell.date)}
+                onChoose={() => keys.choose(cell.date)}
+                isSmall={isPhone}
               />
             ))}
           </Box>
         ))}
       </Box>
+      {isPhone && <EventAgenda days={cells} openId={url.id} onOpen={onOpen} />}
     </Box>
   )
 }

@@ -1,31 +1,23 @@
-import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import { useQuery } from '@tanstack/react-query'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { CalendarPlus, Plus } from 'lucide-react'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visibleTeams } from '../../../lib/teams.ts'
-import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { type EventsUrl, whens } from './eventsUrl.ts'
-
-interface Props {
-  url: EventsUrl
-  onChange: (patch: Partial<EventsUrl>) => void
-  searchRef: Ref<HTMLInputElement>
-  onMake: (() => void) | undefined
-  onAddress: () => void
-}
+import { EventsFilters } from './EventsFilters.tsx'
+import type { EventsBarProps } from './eventsUrl.ts'
+import { PhoneEventsBar } from './PhoneEventsBar.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
 
 /** Which events and how they stand, search, the calendar's address, and a new one. */
-export function EventsBar({ url, onChange, searchRef, onMake, onAddress }: Props) {
+export function EventsBar(props: EventsBarProps) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  return isPhone ? <PhoneEventsBar {...props} /> : <WideBar {...props} />
+}
+
+function WideBar({ url, onChange, searchRef, onMake, onAddress }: EventsBarProps) {
   const { t } = useTranslation('events')
-  const teams = (useQuery(visibleTeams).data ?? []).filter(({ level }) => level !== companyLevel)
-  const view = url.view === 'table' || url.view === 'month' ? url.view : ''
   return (
     <Box
       sx={{
@@ -36,47 +28,9 @@ export function EventsBar({ url, onChange, searchRef, onMake, onAddress }: Props
       <Box component="h1" sx={{ m: 0, mr: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
         {t('events')}
       </Box>
-      <ChoiceRow
-        label={t('view.label')}
-        options={[
-          { value: '', label: t('view.both') },
-          { value: 'table', label: t('view.table') },
-          { value: 'month', label: t('view.month') },
-        ]}
-        value={view}
-        onChange={(next) => onChange({ view: next })}
-      />
-      <SmallSelect
-        label={t('when.label')}
-        options={whens.map((id) => ({ id: id as string, name: t(`when.${id}`) }))}
-        value={url.when}
-        onChange={(when) => onChange({ when, page: 1, direction: when === 'open' ? 'asc' : 'desc' })}
-      />
-      {teams.length > 1 && (
-        <SmallSelect
-          label={t('team')}
-          options={[{ id: 0, name: t('allTeams') }, ...teams.map(({ id, name }) => ({ id, name }))]}
-          value={url.team}
-          onChange={(team) => onChange({ team, page: 1 })}
-        />
-      )}
-      <Button
-        size="small"
-        className="finger"
-        variant={url.mine ? 'contained' : 'outlined'}
-        aria-pressed={url.mine}
-        onClick={() => onChange({ mine: !url.mine, page: 1 })}
-      >
-        {t('mine')}
-      </Button>
-      {url.hashtag !== '' && (
-        <Chip
-          size="small"
-          label={`#${url.hashtag.replace(/^#/, '')}`}
-          onDelete={() => onChange({ hashtag: '', page: 1 })}
-        />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ml: { xs: 0, sm: 'auto' } }}>
+      <ViewChoice url={url} onChange={onChange} />
+      <EventsFilters url={url} onChange={onChange} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <SearchBox
           value={url.search}
           onChange={(search) => onChange({ search, page: 1 })}

@@ -3,66 +3,62 @@ import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatDate } from '../../../lib/format.ts'
-import type { MonthDay } from './month.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Entry } from './MonthEntry.tsx'
+import { dayText, type MonthDay } from './month.ts'
 
 interface Props {
   cell: MonthDay
   openId: number
   onOpen: (event: Post) => void
   onMake: (() => void) | undefined
+  /** Tab leads to this day. */
+  isChosen: boolean
+  onChoose: () => void
+  /** A mark stands for what is on it, which is listed below. */
+  isSmall: boolean
 }
 
 /** Events that a day shows; the others open with '+2'. */
 const shown = 3
 
-function Entry({ event, isOpen, onOpen }: { event: Post; isOpen: boolean; onOpen: (event: Post) => void }) {
-  const { t } = useTranslation('events')
-  // own clock: what is drawn as over.
-  const isPast = Date.parse(event.endEventAt ?? '') <= Date.now()
-  const look = isPast
-    ? { bgcolor: 'var(--fill)', color: 'text.secondary' }
-    : event.isJoined
-      ? { bgcolor: 'var(--accent)', color: 'var(--on-accent)' }
-      : { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' }
-  const state = [...(event.isJoined ? [t('youJoined')] : []), ...(event.isStopped ? [t('stopped')] : [])]
-  const clock = event.startEventAt === null ? '' : formatClock(event.startEventAt)
-  return (
-    <Box
-      component="button"
-      type="button"
-      className="one-line"
-      aria-label={[`${clock} ${event.title}`, ...state].join(', ')}
-      aria-pressed={isOpen}
-      onClick={() => onOpen(event)}
-      sx={{
-        ...{ display: 'block', width: '100%', minHeight: 22, px: 1.5, border: 0, font: 'inherit', textAlign: 'left' },
-        ...{ fontSize: 'var(--fs-meta)', fontWeight: 550, borderRadius: '4px', cursor: 'pointer', ...look },
-        '@media (pointer: coarse)': { minHeight: 40 },
-        ...(event.isStopped && { textDecoration: 'line-through' }),
-        '&[aria-pressed=true]': { outline: '2px solid var(--ink)', outlineOffset: 1 },
-      }}
-    >
-      <span className="tabular">{clock}</span> {event.title}
-    </Box>
-  )
-}
-
 /** One day of the month. */
-export function MonthCell({ cell, openId, onOpen, onMake }: Props) {
+export function MonthCell({ cell, openId, onOpen, onMake, isChosen, onChoose, isSmall }: Props) {
   const { t } = useTranslation('events')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { date, isInMonth, events } = cell
   // own clock: which day is marked as today.
   const isToday = date.toDateString() === new Date().toDateString()
   const more = events.length - shown
+  const day = dayText(date)
+  /** Opens what is on it, or makes something there. */
+  const enter = (cell: HTMLElement) => {
+    const [first] = events
+    if (isSmall && first) document.getElementById(`agenda-${day}`)?.scrollIntoView({ block: 'start' })
+    else if (events.length > 1) setAnchor(cell)
+    else if (first) onOpen(first)
+    else onMake?.()
+  }
   return (
     <Box
       role="gridcell"
-      aria-label={formatDate(date)}
-      onDoubleClick={onMake}
+      aria-label={[formatDate(date), ...(events.length > 0 ? [t('countOfDay', { count: events.length })] : [])].join(
+        ', ',
+      )}
+      data-day={day}
+      tabIndex={isChosen ? 0 : -1}
+      onFocus={onChoose}
+      onKeyDown={(event: React.KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+        event.preventDefault()
+        enter(event.currentTarget)
+      }}
+      onClick={isSmall ? ({ currentTarget }: React.MouseEvent<HTMLElement>) => enter(currentTarget) : undefined}
+      onDoubleClick={isSmall ? undefined : onMake}
       sx={{
-        ...{ display: 'grid', alignContent: 'start', gap: 0.5, minHeight: { xs: 64, sm: 88 }, minWidth: 0, p: 1 },
+        ...{ display: 'grid', alignContent: 'start', gap: 0.5, minHeight: isSmall ? 44 : 88, minWidth: 0, p: 1 },
+        ...(isSmall && { justifyItems: 'center', cursor: 'pointer' }),
+        '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
         ...{ borderTop: '1px solid var(--line)', borderLeft: '1px solid var(--line)' },
         ...(!isInMonth && { bgcolor: 'var(--canvas)' }),
       }}
@@ -79,10 +75,14 @@ export function MonthCell({ cell, openId, onOpen, onMake }: Props) {
       >
         {date.getDate()}
       </Box>
-      {events.slice(0, more > 0 ? shown - 1 : shown).map((event) => (
-        <Entry key={event.id} event={event} isOpen={event.id === openId} onOpen={onOpen} />
-      ))}
-      {more > 0 && (
+      {isSmall && events.length > 0 && (
+        <Box aria-hidden="true" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'var(--accent)' }} />
+      )}
+      {!isSmall &&
+        events
+          .slice(0, more > 0 ? shown - 1 : shown)
+          .map((event) => <Entry key={event.id} event={event} isOpen={event.id === openId} onOpen={onOpen} />)}
+      {!isSmall && more > 0 && (
         <Box
           component="button"
           type="button"

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { EventsInput } from './events.api.ts'
 
 /** Everything of the events' screen that stands in the address. */
@@ -40,3 +41,12 @@ export const monthInput = (url: EventsUrl, from: Date, to: Date): EventsInput =>
 export const isNarrowed = ({ team, hashtag, search, mine, when }: EventsUrl): boolean =>
   team > 0 || hashtag + search !== '' || mine || when !== 'open'
 export const noFilters = { team: 0, hashtag: '', search: '', mine: false, when: 'open', page: 1 }
+
+/** What the bar above the events needs, wide or on a phone. */
+export interface EventsBarProps {
+  url: EventsUrl
+  onChange: (patch: Partial<EventsUrl>) => void
+  searchRef: Ref<HTMLInputElement>
+  onMake: (() => void) | undefined
+  onAddress: () => void
+}

@@ -17,6 +17,9 @@ export function monthOf(text: string, now: Date): Date {
 export const monthText = (first: Date): string =>
   `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`
 
+/** A day as texts name it, by the reader's own clock: `2026-11-27`. */
+export const dayText = (day: Date): string => `${monthText(day)}-${String(day.getDate()).padStart(2, '0')}`
+
 /** The six weeks that a month is shown in, from the company's first weekday (0 is Sunday). */
 export function monthDays(first: Date, weekStartsOn: number): Date[] {
   const before = (first.getDay() - weekStartsOn + 7) % 7

@@ -15,11 +15,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { type FeedUrl, feedUrl } from '../feedUrl.ts'
-import { besideFeedSlot } from '../slots.ts'
 import { Feed } from './Feed.tsx'
+import { FeedAside } from './FeedAside.tsx'
 import { FeedRow } from './FeedRow.tsx'
 import { FeedSide } from './FeedSide.tsx'
-import { HashtagCard } from './HashtagCard.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostsTable } from './PostsTable.tsx'
 import { SinglePost } from './SinglePost.tsx'
@@ -143,16 +142,7 @@ export function NewsFeedScreen() {
             </>
           )}
         </Box>
-        {!isTable && (
-          <Box
-            component="aside"
-            aria-label={t('hashtags')}
-            sx={{ display: { xs: 'none', lg: 'grid' }, gap: 4, alignContent: 'start' }}
-          >
-            <besideFeedSlot.Show />
-            <HashtagCard />
-          </Box>
-        )}
+        {!isTable && <FeedAside />}
       </Box>
       {actions.dialogs}
     </Box>

@@ -1,0 +1,67 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { answer } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { pageOf } from '../../cliparts/clipart.fixture.ts'
+import { eventOf } from '../post.fixture.ts'
+import { EventMonth } from './EventMonth.tsx'
+import { eventsUrl } from './eventsUrl.ts'
+
+beforeEach(() => giveSize())
+
+const at = (day: string, hour: number) => new Date(`2026-03-${day}T${hour}:00:00`).toISOString()
+const eventOn = (id: number, title: string, day: string) =>
+  eventOf(id, title, { startEventAt: at(day, 10), endEventAt: at(day, 12) })
+
+async function show(events: readonly Post[]) {
+  answer('GET /social-network/events', pageOf([...events]))
+  const [onOpen, onMake] = [vi.fn(), vi.fn()]
+  function Page() {
+    const [url, setUrl] = useUrlState(eventsUrl)
+    return <EventMonth url={url} onChange={setUrl} onOpen={onOpen} onMake={onMake} />
+  }
+  const { user } = renderRoutes([{ path: '/events', element: <Page /> }], '/events?month=2026-03')
+  const grid = await screen.findByRole('grid', { name: 'March 2026' })
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset.day
+  return { user, grid, onOpen, onMake, focused }
+}
+
+it('one day takes the focus; arrows, Home, End and pages lead to others, also of other months', async () => {
+  const { user, grid, focused } = await show([])
+  within(grid).getAllByRole('gridcell', { name: '01/03/2026' })[0]?.focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(focused()).toBe('2026-03-09')
+  await user.keyboard('{ArrowLeft}{ArrowUp}')
+  expect(focused()).toBe('2026-03-01')
+  await user.keyboard('{ArrowUp}')
+  expect(focused()).toBe('2026-02-22')
+  expect(await screen.findByRole('grid', { name: 'February 2026' })).toBeVisible()
+  await user.keyboard('{PageDown}{PageDown}')
+  expect(focused()).toBe('2026-04-22')
+  await user.keyboard('{PageUp}{End}')
+  const last = focused()
+  await user.keyboard('{Home}')
+  expect(Date.parse(last ?? '') - Date.parse(focused() ?? '')).toBe(6 * 86_400_000)
+  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+})
+
+it('Enter opens what is on a day, lists several, and makes one on a free day', async () => {
+  const { user, grid, onOpen, onMake } = await show([
+    eventOn(1, 'Workshop', '10'),
+    eventOn(2, 'Talk', '12'),
+    eventOn(3, 'Party', '12'),
+  ])
+  const [one] = await within(grid).findAllByRole('gridcell', { name: '10/03/2026, 1 event' })
+  one?.focus()
+  await user.keyboard('{Enter}')
+  expect(onOpen.mock.calls.map(([event]) => event.title)).toEqual(['Workshop'])
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(onMake.mock.calls[0]?.[0].getDate()).toBe(11)
+  await user.keyboard('{ArrowRight}{Enter}')
+  const list = await screen.findByRole('presentation')
+  await user.click(within(list).getByRole('button', { name: /Party/ }))
+  expect(onOpen.mock.calls.at(-1)?.[0].title).toBe('Party')
+})
