@@ -3,7 +3,7 @@ import { LongestFirst } from '../scripts/longestFirst.ts'
 
 const files = (...names: string[]) => names.map((name) => `journeys/${name}.test.ts`)
 /** Journeys on an installation that is new: they need no demo. */
-const fresh = files('companySignIn', 'firstRun', 'rightsChange')
+const fresh = files('companySignIn', 'firstRun', 'movingOver', 'rightsChange')
 /** Journeys that stop, kill or fill their product, or start it in another way than the demo. */
 const own = files('fullDisk', 'network', 'oldTab', 'restart')
 

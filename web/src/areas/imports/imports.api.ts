@@ -33,6 +33,10 @@ export const importQuery = (id: number) =>
     enabled: id > 0,
   })
 
+/** All of one import as it is now: who was invited meanwhile is among those who can be chosen. */
+export const againOf = (id: number): Promise<ImportDetail> =>
+  queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 })
+
 export interface ItemsInput {
   filter: 'all' | 'came' | 'look' | 'updates'
   search: string

@@ -60,7 +60,7 @@ function Matching({ detail, trello, onBack }: Props & { trello: Trello }) {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <ListsPart {...part} archived={trello.counts.archived} />
-          {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} />}
+          {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} detail={detail} />}
           {trello.board.labels.some(({ cards }) => cards > 0) && <LabelsPart {...part} />}
         </Box>
         <SamplesPart trello={trello} mapping={mapping} choices={detail.choices} />

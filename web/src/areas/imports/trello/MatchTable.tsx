@@ -17,10 +17,12 @@ interface Props {
   title: [from: string, to: string]
   aside: string
   rows: readonly MatchRow[]
+  /** What can be done about all of them. */
+  foot?: ReactNode
 }
 
 /** One table of the match: what the board has, an arrow, what it becomes, and why that was proposed. */
-export function MatchTable({ title: [from, to], aside, rows }: Props) {
+export function MatchTable({ title: [from, to], aside, rows, foot }: Props) {
   const { t } = useTranslation('imports')
   return (
     <Box
@@ -76,6 +78,7 @@ export function MatchTable({ title: [from, to], aside, rows }: Props) {
           </Box>
         ))}
       </Box>
+      {foot && <Box sx={{ px: 3, py: 2, borderTop: '1px solid var(--line)' }}>{foot}</Box>}
     </Box>
   )
 }

@@ -31,6 +31,8 @@ export function SourceStep({ teams, groupId, onTeam, onOpen }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const source = useSource(groupId, onOpen)
   const { draft, errors, change } = source
+  // Without a team there is nowhere for it to go: until the teams are known, a file would be lost without a word.
+  const isOpen = !source.isBusy && groupId > 0
   const earlier = useQuery(importsOf(groupId)).data?.data ?? []
   const field = (name: 'boards' | 'key' | 'token', isLong = false) => (
     <Field
@@ -52,14 +54,14 @@ export function SourceStep({ teams, groupId, onTeam, onOpen }: Props) {
           <Box sx={{ flex: 1, minWidth: 200 }}>{t('source.into')}</Box>
           <SmallSelect label={t('source.team')} options={teams} value={groupId} onChange={onTeam} minWidth={220} />
         </Box>
-        <DropArea isEnabled={!source.isBusy} onFiles={source.addFiles} hint={t('source.drop')}>
+        <DropArea isEnabled={isOpen} onFiles={source.addFiles} hint={t('source.drop')}>
           <Box sx={{ p: 5, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
             <FileJson size={28} aria-hidden />
             <Box sx={{ fontWeight: 600 }}>{t('source.drop')}</Box>
             <Box className="meta" sx={{ maxWidth: 460 }}>
               {t('source.dropHelp')}
             </Box>
-            <Button startIcon={<Upload size={16} />} disabled={source.isBusy} onClick={() => input.current?.click()}>
+            <Button startIcon={<Upload size={16} />} disabled={!isOpen} onClick={() => input.current?.click()}>
               {t('source.choose')}
             </Button>
             <input
@@ -67,6 +69,7 @@ export function SourceStep({ teams, groupId, onTeam, onOpen }: Props) {
               type="file"
               hidden
               multiple
+              disabled={!isOpen}
               accept=".json,application/json"
               aria-label={t('source.choose')}
               onChange={({ target }) => {

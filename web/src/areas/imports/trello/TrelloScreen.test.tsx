@@ -4,6 +4,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerTeams, pageOf } from '../../configs/config.fixture.ts'
 import { detailOf, itemOf, summaryOf } from '../import.fixture.ts'
@@ -81,6 +82,35 @@ describe('the match', () => {
         ],
       },
     })
+  })
+
+  it('invites who is nobody here, with the name that stands there, and gives them their cards', async () => {
+    signInAs()
+    answer('GET /imports/7', { data: detailOf() })
+    answer('GET /roles', { data: [{ id: 2, name: 'Member', codes: [], users: 1 }] })
+    answer('GET /system/configs', { data: [] })
+    answer('POST /users/user-exist', { data: { exist: false, member: false } })
+    const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const added = answer('POST /users', ({ body }) => {
+      const person = { id: 40, display_name: 'Olga Petrova', avatar: null, color: '#2D7DD2' }
+      const { choices } = detailOf()
+      answer('GET /imports/7', { data: detailOf({ choices: { ...choices, people: [...choices.people, person] } }) })
+      return { data: { ...person, ...(body as object) } }
+    })
+    const { user } = view('?import=7')
+    const people = within(await screen.findByRole('region', { name: 'Members → People' }))
+    await user.click(people.getByRole('combobox', { name: 'Person for Olga Petrova' }))
+    await user.click(await screen.findByRole('option', { name: 'Invite…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('First name')).toHaveValue('Olga')
+    expect(dialog.getByLabelText('Last name')).toHaveValue('Petrova')
+    await user.type(dialog.getByLabelText('Email'), 'olga@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Invite' }))
+    await waitFor(() =>
+      expect(added[0]?.body).toMatchObject({ email: 'olga@example.com', first_name: 'Olga', group_id: 1 }),
+    )
+    await waitFor(() => expect(kept.at(-1)?.body).toMatchObject({ mapping: { members: [{ id: 'm', userId: 40 }] } }))
+    expect(people.getByText('chosen by you')).toBeVisible()
   })
 
   it('of what could not be read says why', async () => {

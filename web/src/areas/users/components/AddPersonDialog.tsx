@@ -39,10 +39,20 @@ type Form = z.infer<typeof shape>
 const fields = Object.keys(shape.shape)
 const isField = (name: string): name is keyof Form => fields.includes(name)
 
+type Known = { exist: boolean; member: boolean } | null
+function hintOf(state: Known, sendsMail: boolean) {
+  if (state?.member) return 'add.member'
+  if (state?.exist) return 'add.known'
+  return sendsMail ? 'add.text' : 'add.textNoMail'
+}
+
 interface Props {
   groupId: number
   /** What was typed where somebody was looked for. */
   address?: string
+  /** How somebody is called elsewhere. */
+  name?: { first: string; last: string }
+  onAdded?: (id: number) => void
   /** Goes on with many at once, from what was pasted or typed. */
   onMany?: (text: string) => void
   onClose: () => void
@@ -52,7 +62,7 @@ interface Props {
  * Brings somebody into a team: a colleague by address alone, anybody else with a name, by mail. Stays open with what was
  * typed when the server refuses.
  */
-export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Props) {
+export function AddPersonDialog({ groupId, address = '', name, onAdded, onMany, onClose }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const can = usePermission()
   const all = useQuery(visibleTeams).data ?? []
@@ -60,13 +70,13 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
   const roles = useQuery(roleList).data ?? []
   const positions = useQuery(positionsQuery).data ?? []
   const sendsMail = useQuery(sendsMailQuery).data ?? true
-  const [state, setState] = useState<{ exist: boolean; member: boolean } | null>(null)
+  const [state, setState] = useState<Known>(null)
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
   const values = {
     email: address,
-    first_name: '',
-    last_name: '',
+    first_name: name?.first ?? '',
+    last_name: name?.last ?? '',
     group_id: groupId,
     role_id: teamMemberRole,
     position_id: 0,
@@ -83,13 +93,14 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
     setProblem('')
     const named = { ...(first_name && { first_name }), ...(last_name && { last_name }) }
     try {
-      await addPerson({ ...rest, ...named, ...(position_id > 0 && { position_id }) }, key)
+      const { id } = await addPerson({ ...rest, ...named, ...(position_id > 0 && { position_id }) }, key)
+      onAdded?.(id)
       onClose()
     } catch (error) {
       if (!isAppError(error)) throw error
-      const own = Object.entries(error.errors)
-      for (const [name, message] of own) if (isField(name)) form.setError(name, { message })
-      if (!own.some(([name]) => isField(name))) setProblem(error.message)
+      const own = Object.entries(error.errors).filter(([field]) => isField(field))
+      for (const [field, message] of own) form.setError(field as keyof Form, { message })
+      if (own.length === 0) setProblem(error.message)
     }
   })
   const text = (name: 'first_name' | 'last_name', label: string) => (
@@ -133,13 +144,7 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
               event.preventDefault()
               onMany(pasted)
             }}
-            hint={
-              state?.member
-                ? t('add.member')
-                : state?.exist
-                  ? t('add.known')
-                  : t(sendsMail ? 'add.text' : 'add.textNoMail')
-            }
+            hint={t(hintOf(state, sendsMail))}
             {...inputOf(form.register('email', { onBlur: () => void look() }))}
           />
           {!state?.exist && (

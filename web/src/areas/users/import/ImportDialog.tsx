@@ -23,7 +23,8 @@ interface Props {
   groupId: number
   /** Rows that were pasted already: they are looked at at once. A single line waits in the field. */
   given: string
-  onOne: () => void
+  /** The way to one by address; none: many are what it is for. */
+  onOne?: () => void
   onClose: () => void
 }
 
@@ -36,7 +37,7 @@ export function ImportDialog({ groupId, given, onOne, onClose }: Props) {
   const { lines, sheet, isBusy, problem, fill, empty, remap, edit, mendAll, skip, add, relook } = useImport(defaults)
   const isDirty = lines.some((line) => isIncluded(line))
   const [close, question] = useDiscard(isDirty, onClose)
-  const [toOne, oneQuestion] = useDiscard(isDirty, onOne)
+  const [toOne, oneQuestion] = useDiscard(isDirty, onOne ?? onClose)
   const count = lines.filter(isIncluded).length
   const mistakes = lines.filter(({ checked, isSkipped }) => checked?.kind === 'mend' && !isSkipped).length
   const isLooking = lines.some(({ checked }) => checked === null)
@@ -67,7 +68,7 @@ export function ImportDialog({ groupId, given, onOne, onClose }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOff) void add()
       }}
     >
-      <InviteHead id="import-title" title={t('import.title')} isMany onSwitch={toOne} />
+      <InviteHead id="import-title" title={t('import.title')} isMany onSwitch={onOne && toOne} />
       <Box
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 3, px: { xs: 4, sm: 6 }, pb: 3 }}
       >
