@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { AttachedFile } from '../parts/attachedFile.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
+import { LinkPreview } from '../parts/links/linkPreview.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { jsonField } from '../parts/wireText.ts'
@@ -57,6 +58,8 @@ const base = z.object({
   listFileURL: z.array(z.string()),
   files: z.array(AttachedFile),
   pin: Pin.nullable(),
+  /** What the first outside link of its text leads to; it comes a moment after the text, and the author may remove it. */
+  linkCard: LinkPreview.nullable(),
   userInfo: Person.nullable(),
   userBy: Person.nullable(),
 })
@@ -152,6 +155,15 @@ export const commentCalls = {
     body: writeBody({ isHide: z.boolean() }),
     reply: z.object({ id: z.number().int(), isHide: z.boolean() }),
   }),
+  /** Its author does without the card of its link. */
+  removeCard: call({
+    name: 'comments.removeCard',
+    method: 'DELETE',
+    path: '/comments/:id/link-card',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int() }),
+  }),
   /** Open pins of earlier versions of the file go over to the one that it has now. */
   carryPins: call({
     name: 'comments.carryPins',
@@ -181,6 +193,8 @@ export const commentEvents = {
   'comments.updated': event(
     z.object({ ...place, message: RichText, messageString: z.string(), pin: Pin.nullable(), updatedAt: isoDate }),
   ),
+  /** The card of its link came, or went. */
+  'comments.linked': event(z.object({ ...place, linkCard: LinkPreview.nullable() })),
   'comments.done': event(z.object({ ...place, isDone: z.boolean() })),
   /** Pins of a file that stand on its version `version` now; `ids` are their comments. */
   'comments.carried': event(

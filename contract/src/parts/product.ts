@@ -101,15 +101,26 @@ export const ProductLink = z.object({
 })
 export type ProductLink = z.infer<typeof ProductLink>
 
+/** A link as it is shown: with what is known of the page behind it, where it says nothing of its own. */
+export const ShownLink = ProductLink.extend({
+  /** The page's picture as it is stored here: a signed address. */
+  newImageURL: z.string().optional(),
+})
+export type ShownLink = z.infer<typeof ShownLink>
+
 /** A link as bodies carry it; a text alone is its address. */
 export const linkBody = z.preprocess(
   (value) => (typeof value === 'string' ? { url: value } : value),
-  z.strictObject({
-    url: z.string().trim().refine(isLink, says('request.invalidLink')),
-    title: oneLine(300).optional(),
-    description: text(1_000).optional(),
-    imageURL: z.string().refine(isLink, says('request.invalidLink')).optional(),
-  }),
+  z
+    .strictObject({
+      url: z.string().trim().refine(isLink, says('request.invalidLink')),
+      title: oneLine(300).optional(),
+      description: text(1_000).optional(),
+      imageURL: z.string().refine(isLink, says('request.invalidLink')).optional(),
+      /** As it was answered; not taken. */
+      newImageURL: z.unknown().optional(),
+    })
+    .transform(({ newImageURL: _, ...link }) => link),
 )
 
 /** A team that a product was copied to. */
@@ -144,7 +155,7 @@ export const ProductDetail = z.object({
   listLabel: z.array(LabelRef),
   description: RichText.nullable(),
   descriptionVersion: z.number().int(),
-  links: z.array(ProductLink),
+  links: z.array(ShownLink),
   priority: z.number().int(),
   deadline: z.string().nullable(),
   accounts: z.array(Named),

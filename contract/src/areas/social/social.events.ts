@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { event } from '../../event.ts'
+import { LinkPreview } from '../../parts/links/linkPreview.ts'
 import { PostVisibility, ReactionKind } from '../../parts/social/post.ts'
 
 const int = z.number().int()
@@ -9,6 +10,8 @@ const place = { id: int, groupId: int, createdBy: int, visibility: PostVisibilit
 export const socialEvents = {
   'social.created': event(z.object({ ...place, hashtags: z.array(z.string()) })),
   'social.updated': event(z.object(place)),
+  /** The card of its link came, or went. */
+  'social.linked': event(z.object({ ...place, linkCard: LinkPreview.nullable() })),
   'social.shared': event(z.object({ ...place, countShares: int })),
   'social.pinned': event(z.object({ ...place, groupsPin: z.array(int) })),
   /** `userId` likes it (or joins) or does no longer; `countLikes` is all who like it, `countJoined` all who joined. */

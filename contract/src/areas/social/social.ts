@@ -140,6 +140,15 @@ export const socialCalls = {
     body: writeBody({}).optional(),
     reply: Removed,
   }),
+  /** Its writer does without the card of its link. */
+  removeCard: call({
+    name: 'social.removeCard',
+    method: 'DELETE',
+    path: `${one}/link-card`,
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Removed,
+  }),
   /** The teams that it is shared with, all of them (R582, R584, R590). */
   share: call({
     name: 'social.share',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RichText } from '../../rules/richText.ts'
 import { AttachedFile } from '../attachedFile.ts'
+import { LinkPreview } from '../links/linkPreview.ts'
 import { isoDate, Person } from '../person.ts'
 import { eventFields } from './event.ts'
 import { PostCard } from './thingCard.ts'
@@ -50,6 +51,8 @@ export const Post = z.object({
   files: z.array(AttachedFile),
   /** Of products, artworks and listings that it is about. */
   cards: z.array(PostCard),
+  /** What the first outside link of its text leads to; it comes a moment after the text, and the writer may remove it. */
+  linkCard: LinkPreview.nullable(),
   ...eventFields,
   /** In one of the teams that the person sees. */
   isPinned: z.boolean(),

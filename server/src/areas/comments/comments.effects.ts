@@ -1,14 +1,17 @@
 import type { Comment, CommentKind } from '@halftone/contract/areas/comments.ts'
 import { isGallery, roomsOf, teamRoom } from '@halftone/contract/rooms.ts'
+import type { RichText } from '@halftone/contract/rules/richText.ts'
 import { holdersOf, isSharedTalk, type Place } from '@halftone/contract/things.ts'
+import type { Ctx } from '../../core/context.ts'
 import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { hasOtherLink } from '../links/cards.service.ts'
 import type { Target } from './comments.queries.ts'
 
 declare module '../../core/change.ts' {
   interface Facts {
     'comments.created': { target: Target; comment: Comment; parentAuthor: number | null; watchers: number[] }
-    'comments.updated': { oldText: string; added: number[]; productName: string }
+    'comments.updated': { before: RichText; oldText: string; added: number[]; productName: string }
     'comments.done': { text: string }
     'comments.carried': { fileName: string }
     'comments.hidden': { text: string }
@@ -44,6 +47,11 @@ const line = (action: LogLine['action'], { id, productId, artworkId }: On, name:
   artworkId,
 })
 
+/** Another first link than before: what it leads to is asked by a job, for nobody waits for it. */
+const lookBehind = async (ctx: Ctx, id: number, before: RichText | undefined, after: RichText): Promise<void> => {
+  if (hasOtherLink(before, after, ctx.config.publicUrl)) await ctx.enqueue('comments.link', { id })
+}
+
 export const commentEffects: Effects<'comments'> = {
   'comments.created': {
     rooms: ({ payload }) => rooms(payload),
@@ -53,6 +61,7 @@ export const commentEffects: Effects<'comments'> = {
       fileName: comment.files.map(({ name }) => name).join(', ') || null,
     }),
     notify: ({ facts }) => peopleToTell(facts),
+    further: ({ payload: { id, comment } }, ctx) => lookBehind(ctx, id, undefined, comment.message),
   },
   'comments.updated': {
     rooms: ({ payload }) => rooms(payload),
@@ -70,7 +79,10 @@ export const commentEffects: Effects<'comments'> = {
         messageDetail: cut(payload.messageString),
         target: targetOf(payload, facts.productName),
       })),
+    further: ({ payload: { id, message }, facts }, ctx) => lookBehind(ctx, id, facts.before, message),
   },
+  // A card is brought by the program, and comes again with its address: the log tells of texts.
+  'comments.linked': { rooms: ({ payload }) => rooms(payload), log: () => null },
   'comments.done': {
     rooms: ({ payload }) => rooms(payload),
     log: ({ payload, facts }) => ({

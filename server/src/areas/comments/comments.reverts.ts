@@ -10,6 +10,7 @@ const presence = ({ target: { id } }: LoggedEntry, isDeleted: boolean) =>
 export const commentReverts: Reverts<'comments'> = {
   'comments.created': { steps: (entry) => presence(entry, false), isOwn: 'withOwners' },
   'comments.updated': { steps: (entry) => fields(entry, ['message']), isOwn: 'alone' },
+  'comments.linked': 'unlogged',
   'comments.done': { steps: (entry) => fields(entry, ['isDone']) },
   'comments.carried': { stays: phrase('activities.whyVersions') },
   'comments.hidden': { stays: phrase('activities.whyPersonal') },

@@ -9,8 +9,17 @@ import { authorOf, authorOrSuper, viewer } from './comments.access.ts'
 import { commentEffects } from './comments.effects.ts'
 import { countByState, findComment } from './comments.queries.ts'
 import { commentReverts } from './comments.reverts.ts'
-import { createComment, removeComment, replaceComment, setDone, setHidden, updateComment } from './comments.service.ts'
+import {
+  createComment,
+  removeComment,
+  removeCommentCard,
+  replaceComment,
+  setDone,
+  setHidden,
+  updateComment,
+} from './comments.service.ts'
 import { commentThing } from './comments.thing.ts'
+import { linkJob } from './link.jobs.ts'
 import { carryPins } from './pins.service.ts'
 import { commentReverter } from './revert/comment.reverter.ts'
 import { listThread } from './thread.service.ts'
@@ -48,6 +57,7 @@ export const comments: Area = {
   things: [commentThing],
   reverts: commentReverts,
   reverters: [commentReverter],
+  jobs: [linkJob],
   routes: (route) => {
     route(commentCalls.list, { subject: targetOf, allow: viewer }, (ctx, { subject, query }) =>
       listThread(ctx, subject, query),
@@ -79,6 +89,9 @@ export const comments: Area = {
     )
     route(commentCalls.remove, { subject: byId, allow: authorOrSuper }, (ctx, { subject }) =>
       removeComment(ctx, subject),
+    )
+    route(commentCalls.removeCard, { subject: byId, allow: authorOf }, (ctx, { subject }) =>
+      removeCommentCard(ctx, subject),
     )
     route(commentCalls.setDone, { subject: byId, allow: viewer }, (ctx, { subject, body }) =>
       setDone(ctx, subject, body.isDone),

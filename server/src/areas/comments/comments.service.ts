@@ -15,6 +15,7 @@ import { countOn, findPlaced, peopleWhoRead } from '../../core/things.queries.ts
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
+import { hideCard } from '../links/cards.queries.ts'
 import { presentComments } from './comments.present.ts'
 import {
   type CommentRow,
@@ -116,7 +117,8 @@ interface Place {
   artworkId: number | null
   groupId: number
 }
-const placeOf = ({ id, parentId, kind, targetId, productId, artworkId, groupId }: Place): Place => ({
+/** What live messages say of where a comment is. */
+export const placeOf = ({ id, parentId, kind, targetId, productId, artworkId, groupId }: Place): Place => ({
   id,
   parentId,
   kind,
@@ -162,7 +164,12 @@ export async function updateComment(
     payload: { ...placeOf(comment), message, messageString, pin: comment.pin, updatedAt },
     before: { message: before.message },
     after: { message },
-    facts: { oldText: before.messageString, added, productName: await nameOf(ctx, before) },
+    facts: {
+      before: before.message as RichText,
+      oldText: before.messageString,
+      added,
+      productName: await nameOf(ctx, before),
+    },
   })
   return { id: before.id, message, messageString, updatedAt }
 }
@@ -262,4 +269,14 @@ export async function setHidden(
     facts: { text: comment.messageString },
   })
   return { id: comment.id, isHide }
+}
+
+/** Takes the card of its link away from one's own comment; it does not come back for the same address. */
+export async function removeCommentCard(ctx: Ctx, comment: CommentRow): Promise<Done<{ id: number }>> {
+  const { id, groupId } = comment
+  if (!(await hideCard(ctx.db, { kind: 'comment', id }))) return unchanged({ id })
+  const payload = { ...placeOf({ ...comment, kind: CommentKind.parse(comment.kind) }), linkCard: null }
+  ctx.say(phrase('links.cardRemoved'))
+  await ctx.record({ name: 'comments.linked', groupId, payload })
+  return { id }
 }

@@ -9,13 +9,14 @@ import { firstFiles, pageProductFiles } from '../files/files.queries.ts'
 import { presentDetail } from './detail.present.ts'
 import { findExtras, listCopies } from './detail.queries.ts'
 import type { Product } from './products.queries.ts'
-import { cardRefs, findRefs, type RefIds } from './refs.queries.ts'
+import { cardRefs, findRefs, linkRefs, type RefIds } from './refs.queries.ts'
 
 /** All ids that a product's own row names. */
 export const refIdsOf = (product: Product): RefIds => ({
   ...cardRefs([product]),
   tags: product.tagIds,
   accounts: product.accountIds,
+  previews: linkRefs([product]),
 })
 
 /** One product with all that its dialog shows: three statements at once. */

@@ -13,7 +13,7 @@ import { writeSearch } from './create.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
 import { presentLookups } from './products.present.ts'
 import { changeProduct, heldBoard, type Product, refuseGoneBoard, topIndex } from './products.queries.ts'
-import { findHeldRefs, newlyNamed, type RefIds, type Refs } from './refs.queries.ts'
+import { findHeldRefs, linkRefs, newlyNamed, type RefIds, type Refs } from './refs.queries.ts'
 import { refProblems } from './refs.rules.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
@@ -49,6 +49,7 @@ const idsOf = (...states: Product[]): RefIds => ({
   priorities: states.flatMap((p) => p.priority || []),
   boards: states.map((p) => p.statusId),
   covers: states.flatMap((p) => p.coverFileId ?? []),
+  previews: linkRefs(states),
 })
 
 const minus = (ids: number[], others: number[]) => ids.filter((id) => !others.includes(id))

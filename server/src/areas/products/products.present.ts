@@ -2,8 +2,9 @@ import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ReplyOf } from '@halftone/contract/call.ts'
 import type { CardCover, Cover } from '@halftone/contract/parts/cover.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
-import type { CardLookups, ProductCard } from '@halftone/contract/parts/product.ts'
+import type { CardLookups, ProductCard, ProductLink, ShownLink } from '@halftone/contract/parts/product.ts'
 import type { Addresses } from '../../storage/storage.ts'
+import { presentPreview } from '../links/links.present.ts'
 import type { Product } from './products.queries.ts'
 import type { CoverRow, PersonRow, Refs } from './refs.queries.ts'
 
@@ -168,6 +169,20 @@ type Fields = Pick<
   | 'uploadedAt'
 >
 
+/** A link with what is known of the page behind it, where it says nothing of its own. */
+function presentLink(storage: Addresses, link: ProductLink, previews: Refs['previews']): ShownLink {
+  const row = previews.find(({ url }) => url === link.url)
+  if (!row) return link
+  const { title, description, imageURL, newImageURL } = presentPreview(storage, row)
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(imageURL && { imageURL }),
+    ...link,
+    ...(newImageURL && { newImageURL }),
+  }
+}
+
 /** The fields of the detail that stand on the product's own row. */
 export function presentFields(storage: Addresses, row: Product, refs: Refs, hasMail: boolean): Fields {
   const assignees = inOrder(refs.people, row.assigneeIds).map((person) => presentPerson(storage, person, hasMail))
@@ -186,7 +201,7 @@ export function presentFields(storage: Addresses, row: Product, refs: Refs, hasM
     listLabel: inOrder(refs.labels, row.labelIds).map(({ id, name, color }) => ({ id, name, color })),
     description: row.description,
     descriptionVersion: row.descriptionVersion,
-    links: row.links,
+    links: row.links.map((link) => presentLink(storage, link, refs.previews)),
     priority: row.priority,
     deadline: row.deadline,
     accounts: inOrder(refs.accounts, row.accountIds).map(named),

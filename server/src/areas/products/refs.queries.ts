@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { type EntryList, heldEntries } from '../../db/entries.ts'
 import { runText } from '../../db/prepared.ts'
+import type { PreviewValues } from '../links/links.present.ts'
+import { digestOf } from '../links/previews.queries.ts'
 
 export interface PersonRow {
   id: number
@@ -49,6 +51,8 @@ export interface Refs {
   /** All boards of the team in their order, and those asked for. */
   boards: NamedRow[]
   covers: CoverRow[]
+  /** What is known of the pages behind its links. */
+  previews: PreviewValues[]
 }
 
 export interface RefIds {
@@ -60,6 +64,8 @@ export interface RefIds {
   priorities?: number[]
   boards?: number[]
   covers?: number[]
+  /** Digests of addresses (`digestOf`). */
+  previews?: string[]
 }
 
 /** Puts a value into the statement and gives its place. */
@@ -70,7 +76,7 @@ const list = (query: string) => `(select coalesce(json_agg(r), '[]'::json) from 
 const companyOfTeam = (given: Given, groupId: number) => `(select company_id from groups where id = ${given(groupId)})`
 
 /** Written out, because nearly every request asks: building them took as long as sending them. */
-const parts: Record<keyof Refs, (given: Given, groupId: number, ids: number[]) => string> = {
+const parts: Record<keyof Refs, (given: Given, groupId: number, ids: unknown[]) => string> = {
   people: (given, groupId, ids) => `
     select u.id, u.display_name, u.avatar, u.color, u.email::text as email, pos.name as position,
       (u.status = 1 and u.deleted_at is null and (u.is_super_admin or exists (
@@ -107,6 +113,9 @@ const parts: Record<keyof Refs, (given: Given, groupId: number, ids: number[]) =
     select f.id, f.key, f.name, f.preview_2x_key as "preview2xKey", f.width, f.height, f.edge_color as "edgeColor",
       f.luminance, f.ground, f.fills, f.has_alpha as "hasAlpha", f.file_type as "fileType", f.preview_state as "previewState"
     from files f where f.deleted_at is null and f.id = any(${given(ids)}::int[])`,
+  previews: (given, groupId, digests) => `
+    select v.url, v.title, v.description, v.image_url as "imageUrl", v.image_key as "imageKey" from link_previews v
+    where v.company_id = ${companyOfTeam(given, groupId)} and v.digest = any(${given(digests)}::text[]) and v.read_at is not null`,
 }
 
 const empty: Refs = {
@@ -118,9 +127,10 @@ const empty: Refs = {
   priorities: [],
   boards: [],
   covers: [],
+  previews: [],
 }
 
-const names = ['people', 'types', 'labels', 'tags', 'accounts', 'priorities', 'boards', 'covers'] as const
+const names = ['people', 'types', 'labels', 'tags', 'accounts', 'priorities', 'boards', 'covers', 'previews'] as const
 
 /** One statement for all that is asked for; what is not asked for costs nothing. Boards come where `boards` is given. */
 export async function findRefs(db: Db, groupId: number, ids: RefIds): Promise<Refs> {
@@ -128,7 +138,9 @@ export async function findRefs(db: Db, groupId: number, ids: RefIds): Promise<Re
   if (asked.length === 0) return empty
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const fields = asked.map((name) => `${list(parts[name](given, groupId, [...new Set(ids[name])]))} as "${name}"`)
+  const fields = asked.map(
+    (name) => `${list(parts[name](given, groupId, [...new Set<unknown>(ids[name])]))} as "${name}"`,
+  )
   const [found] = await runText<Partial<Refs>>(db, `select ${fields.join(', ')}`, values)
   return { ...empty, ...found }
 }
@@ -174,6 +186,10 @@ interface CardIds {
   labelIds: number[]
   coverFileId: number | null
 }
+
+/** The addresses of products' links, as their previews are known. */
+export const linkRefs = (products: readonly { links: readonly { url: string }[] }[]): string[] =>
+  products.flatMap(({ links }) => links.map(({ url }) => digestOf(url)))
 
 /** The ids that a card and its lookups need. */
 export const cardRefs = (cards: CardIds[]) => ({

@@ -28,6 +28,7 @@ import {
 } from './events/event.rules.ts'
 import { changeEvent, listConcerned } from './events/events.queries.ts'
 import { recountHashtagsOf, setHashtags } from './hashtags.queries.ts'
+import { lookBehind } from './link.service.ts'
 import { changesOf, heardBy, placeOf } from './place.rules.ts'
 import { changePost, type PostRow, type SeenPost, writeShareCount, writeTeams } from './posts.queries.ts'
 import { postById } from './posts.service.ts'
@@ -172,6 +173,7 @@ export async function writeValues(
     },
   })
   if (values.teams || values.visibility) await recheck(ctx, post.id)
+  if (values.content) await lookBehind(ctx, post.id, post.content, values.content)
   return after
 }
 

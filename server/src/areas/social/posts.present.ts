@@ -34,7 +34,7 @@ export function presentPost(
   { storage, actor }: Shown,
   row: PostCardRow,
   files: readonly AuthoredFile[],
-): Omit<Post, 'cards'> {
+): Omit<Post, 'cards' | 'linkCard'> {
   const {
     teams,
     pins,

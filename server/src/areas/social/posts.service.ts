@@ -5,22 +5,26 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
+import { cardsOf } from '../links/cards.service.ts'
 import { cardsOfPosts } from './cards/cards.service.ts'
 import { listCards } from './cards.queries.ts'
 import { feedIds, pageIds, type Reader, withFound } from './feed.queries.ts'
 import { presentPost } from './posts.present.ts'
 
-/** Posts in the order of `ids` as the person sees them: a statement for a page, one for its files, one for what its cards show. */
+/** Posts in the order of `ids` as the person sees them: a statement for a page, one for its files, one each for what its cards and its link show. */
 export async function postsById(ctx: Ctx, ids: readonly number[]): Promise<Post[]> {
   const { db, actor, resources } = ctx
   const rows = await listCards(db, ids, actor.id)
   const holding = rows.filter(({ totalFiles }) => totalFiles > 0).map(({ id }) => id)
   const cards = await cardsOfPosts(ctx, rows)
   const files = Map.groupBy(await listThingFiles(db, 'post', holding), ({ ownerId }) => ownerId)
+  const texts = rows.map(({ id, content: text, contentString: plain }) => ({ id, text, plain }))
+  const links = await cardsOf({ db, storage: resources.storage }, 'post', texts)
   const shown = { storage: resources.storage, actor }
   return rows.map((row) => ({
     ...presentPost(shown, row, files.get(row.id) ?? []),
     cards: cards.get(row.id) ?? [],
+    linkCard: links.get(row.id) ?? null,
   }))
 }
 

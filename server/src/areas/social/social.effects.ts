@@ -23,6 +23,7 @@ declare module '../../core/change.ts' {
     'social.created': Told & { text: string; mentions: number[] }
     /** `moved`: whom another time of an event concerns. */
     'social.updated': Told & Words & { isTold: boolean; mentions: number[]; moved: number[] }
+    'social.linked': Told
     'social.shared': Told & Words
     'social.pinned': Told & Words & { isAdded: boolean }
     'social.reacted': Told
@@ -119,6 +120,8 @@ export const socialEffects: Effects<'social'> = {
     ],
     further: renew,
   },
+  // A card is brought by the program, and comes again with its address: the log tells of texts.
+  'social.linked': { rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard), log: () => null },
   'social.shared': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id }, facts }) =>

@@ -32,6 +32,7 @@ export const socialReverts: Reverts<'social'> = {
   'social.cancelled': 'unlogged',
   'social.reminded': 'unlogged',
   'social.commented': 'unlogged',
+  'social.linked': 'unlogged',
   'social.deleted': { steps: ({ before }) => presenceSteps(kind, idsOf(before), true) },
   'social.restored': { steps: ({ after }) => presenceSteps(kind, idsOf(after), false) },
   'social.coverChanged': { stays: phrase('social.whyCover') },

@@ -22,6 +22,8 @@ import { postExports } from './exports.present.ts'
 import { findHashtag } from './hashtags.queries.ts'
 import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.ts'
 import { libraryPages, libraryRoutes } from './library/library.routes.ts'
+import { linkJob } from './link.jobs.ts'
+import { removePostCard } from './link.service.ts'
 import { homeOf, isWriter, isWriterOrLeads, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
@@ -79,6 +81,9 @@ function postRoutes(route: Route): void {
     },
   )
   route(socialCalls.remove, { subject: lockedPostOf, allow: mayRemove }, (ctx, { subject }) => removePost(ctx, subject))
+  route(socialCalls.removeCard, { subject: lockedPostOf, allow: isWriter }, (ctx, { subject }) =>
+    removePostCard(ctx, subject),
+  )
   route(socialCalls.share, { subject: lockedPostOf, allow: isWriter }, (ctx, { subject, body }) =>
     sharePost(ctx, subject, body.groupsShare),
   )
@@ -157,7 +162,7 @@ export const social: Area = {
   things: [postThing],
   reverts: socialReverts,
   reverters: [postReverter],
-  jobs: [remindOfEvents],
+  jobs: [remindOfEvents, linkJob],
   pages: async (app) => {
     await app.register(libraryPages)
     await app.register(calendarPages)

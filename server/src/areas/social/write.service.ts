@@ -16,6 +16,7 @@ import { cardsAfter, checkCards } from './cards/cards.service.ts'
 import { strayField } from './events/event.rules.ts'
 import { listConcerned } from './events/events.queries.ts'
 import { countHashtagsOf, setHashtags } from './hashtags.queries.ts'
+import { lookBehind } from './link.service.ts'
 import { heardBy, placeOf } from './place.rules.ts'
 import {
   changePost,
@@ -84,8 +85,12 @@ export async function insertWhole(
   return { post, teams, mentions }
 }
 
-export const recordMade = (ctx: Ctx, { post, teams, mentions }: Made, { hashtags }: Pick<Draft, 'hashtags'>) =>
-  ctx.record({
+export async function recordMade(
+  ctx: Ctx,
+  { post, teams, mentions }: Made,
+  { hashtags }: Pick<Draft, 'hashtags'>,
+): Promise<void> {
+  await ctx.record({
     name: 'social.created',
     groupId: post.groupId,
     payload: { ...placeOf(post, teams), hashtags: [...hashtags] },
@@ -98,6 +103,8 @@ export const recordMade = (ctx: Ctx, { post, teams, mentions }: Made, { hashtags
       mentions,
     },
   })
+  await lookBehind(ctx, post.id, undefined, post.content)
+}
 
 /**
  * Writes a post (R576, R577): for the whole company, or for teams, of which its own is one. Throws 422 for an empty one, mixed or

@@ -27,6 +27,7 @@ export const commentOf = (id: number, text = `Text ${id}`, changes: Partial<Comm
   listFileURL: [],
   files: [],
   pin: null,
+  linkCard: null,
   userInfo: mai,
   userBy: null,
   replies: [],

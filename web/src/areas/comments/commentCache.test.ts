@@ -28,6 +28,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   listFileURL: [],
   files: [],
   pin: null,
+  linkCard: null,
   userInfo: null,
   userBy: null,
   replies: [],

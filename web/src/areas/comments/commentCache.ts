@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
 import { type CommentFilter, type CommentPlace, commentsKey, countsKey } from './comments.api.ts'
 
-export type CommentPatch = Partial<Pick<Comment, 'message' | 'messageString' | 'pin' | 'updatedAt' | 'isDone'>>
+export type CommentPatch = Partial<
+  Pick<Comment, 'message' | 'messageString' | 'pin' | 'updatedAt' | 'isDone' | 'linkCard'>
+>
 export interface CommentPath {
   id: number
   parentId: number | null

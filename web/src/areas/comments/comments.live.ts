@@ -16,6 +16,9 @@ export const commentsLive = liveOf(
       for (const place of placesOf(payload))
         patchComment(cache, place, payload, { message, messageString, pin, updatedAt })
     },
+    'comments.linked': (cache, payload) => {
+      for (const place of placesOf(payload)) patchComment(cache, place, payload, { linkCard: payload.linkCard })
+    },
     'comments.done': (cache, payload) => {
       for (const place of placesOf(payload)) patchComment(cache, place, payload, { isDone: payload.isDone })
     },

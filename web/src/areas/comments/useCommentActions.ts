@@ -55,10 +55,19 @@ export function useCommentActions() {
     const { messageString, updatedAt } = saved
     patch(comment, { message: saved.message, messageString, updatedAt })
   }
+  /** The card of its link goes at once, and comes back where the server refuses, which `send` has said. */
+  const removeCard = async (comment: AnyComment): Promise<void> => {
+    patch(comment, { linkCard: null })
+    try {
+      await send(commentCalls.removeCard, { params: { id: comment.id } })
+    } catch {
+      patch(comment, { linkCard: comment.linkCard })
+    }
+  }
   const remove = async (comment: AnyComment): Promise<void> => {
     await send(commentCalls.remove, { params: { id: comment.id } })
     everywhere(comment, (place) => removeComment(cache, place, comment))
   }
   const insert = (comment: Comment): void => everywhere(comment, (place) => insertComment(cache, place, comment))
-  return { setDone, setHidden, edit, remove, insert }
+  return { setDone, setHidden, edit, remove, removeCard, insert }
 }

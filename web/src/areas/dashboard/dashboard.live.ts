@@ -65,6 +65,7 @@ export const dashboardLive = liveOf(
     'comments.carried',
     'comments.hidden',
     'comments.restored',
+    'comments.linked',
     'comments.updated',
     'files.deleted',
     'files.restored',

@@ -229,6 +229,7 @@ export const productsLive = liveOf(
     'comments.done',
     'comments.carried',
     'comments.hidden',
+    'comments.linked',
     'comments.updated',
     'labels.created',
     'listing.pauseChanged',

@@ -25,6 +25,7 @@ export const postOf = (
     countComments: 0,
     likers: [],
   },
+  linkCard: null,
   ...noEvent,
   ...{ createdBy: 4, createdByInfo: linh, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: null },
   ...changes,

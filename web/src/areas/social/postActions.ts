@@ -41,3 +41,13 @@ export async function deletePost({ id }: Post): Promise<void> {
   await send(socialCalls.remove, { params: { id } })
   removePost(queryClient, id)
 }
+
+/** The card of its link goes at once, and comes back where the server refuses, which `send` has said. */
+export async function removePostCard({ id, linkCard }: Post): Promise<void> {
+  changePost(queryClient, id, (post) => ({ ...post, linkCard: null }))
+  try {
+    await send(socialCalls.removeCard, { params: { id } })
+  } catch {
+    changePost(queryClient, id, (post) => ({ ...post, linkCard }))
+  }
+}

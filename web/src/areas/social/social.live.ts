@@ -43,6 +43,7 @@ export const socialLive = liveOf(
       refetchLibrary(cache)
       void refetch(cache, payload)
     },
+    'social.linked': (cache, { id, linkCard }) => changePost(cache, id, (post) => ({ ...post, linkCard })),
     'social.shared': (cache, payload) => {
       if (!isShown(cache, payload.id)) return refetchPosts(cache)
       refetchLibrary(cache)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { copyCommentCards } from '../../links/cards.queries.ts'
 import type { Pair } from './copy.queries.ts'
 
 const given = (rows: readonly object[], columns: string) =>
@@ -81,6 +82,7 @@ export async function copyComments(db: Db, pairs: readonly Pair[]): Promise<void
     )
     select s.id as "from", s.copy_id as "to" from source s join made on made.id = s.copy_id`)
   if (rows.length === 0) return
+  await copyCommentCards(db, given(rows, pairColumns))
   await db.execute(sql`
     insert into files (key, owner, group_id, product_id, comment_id, name, size, file_type, width, height, preview_key,
       preview_2x_key, preview_state, preview_error, edge_color, fills, luminance, ground, has_alpha, sha256, dhash,

@@ -9,7 +9,7 @@ import { writeSearch } from '../create.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, patchOf, viewOf } from '../fields.present.ts'
 import { cardOf, presentLookups } from '../products.present.ts'
 import type { Product } from '../products.queries.ts'
-import { cardRefs, findHeldRefs, newlyNamed, type RefIds, type Refs } from '../refs.queries.ts'
+import { cardRefs, findHeldRefs, linkRefs, newlyNamed, type RefIds, type Refs } from '../refs.queries.ts'
 import { watchedOf } from '../watched.present.ts'
 import { restoreProducts, writeStates } from './revert.queries.ts'
 import { type ProductState, withValues } from './state.rules.ts'
@@ -61,6 +61,7 @@ const all = (states: readonly Product[]): RefIds => ({
   accounts: states.flatMap((p) => p.accountIds),
   priorities: states.flatMap((p) => p.priority || []),
   boards: states.map((p) => p.statusId),
+  previews: linkRefs(states),
 })
 
 const merged = (named: readonly RefIds[]): RefIds => ({

@@ -6,6 +6,7 @@ import { formatCommentTime } from '../../../lib/format.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
+import { LinkCard } from '../../links/LinkCard.tsx'
 import { PinNumbers } from '../pinNumbers.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { CommentFiles } from './CommentFiles.tsx'
@@ -39,10 +40,11 @@ interface Props {
   onDone: () => void
   onHide: (isHide: boolean) => void
   onRemove: () => void
+  onRemoveCard: () => void
 }
 
 /** One comment: own ones at the right in the accent, others with face and name; hidden ones are one line (R213). */
-export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSelect, ...actions }: Props) {
+export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSelect, onRemoveCard, ...actions }: Props) {
   const { t } = useTranslation('comments')
   const profile = useProfile()
   const userId = profile?.id ?? 0
@@ -121,6 +123,15 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
               {!isAtRight && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{said}</Box>}
               <RichTextView value={comment.message} limit={textLimit} />
               <CommentFiles files={comment.files} />
+              {comment.linkCard && (
+                <Box sx={{ mt: 1.5 }}>
+                  <LinkCard
+                    link={comment.linkCard}
+                    isPreview
+                    onRemove={isOwn && !isReadOnly ? onRemoveCard : undefined}
+                  />
+                </Box>
+              )}
               {toolbar}
             </>
           )}

@@ -9,6 +9,7 @@ import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
 import { answerComments, attachmentOf, commentOf, mai, prepareEditor } from '../comment.fixture.ts'
+import { commentsLive } from '../comments.live.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 
@@ -35,6 +36,36 @@ const press = (id: number, name: string) => {
 }
 
 describe('what a comment shows', () => {
+  it('the card of its link, which comes live and which its author alone removes', async () => {
+    const linkCard = {
+      ...{ url: 'https://www.shop.example/bee', title: 'A bee', description: '' },
+      ...{ imageURL: null, newImageURL: '/storage/bee.webp' },
+    }
+    const { user } = await show([mine(2, 'See https://www.shop.example/bee'), commentOf(1, 'Too', { linkCard })])
+    const remove = { name: 'Remove the preview of shop.example' }
+    expect(within(bubble(1)).getByRole('link', { name: 'A bee' })).toHaveAttribute('href', linkCard.url)
+    expect(within(bubble(1)).queryByRole('button', remove)).toBeNull()
+    expect(within(bubble(2)).queryByText('A bee')).toBeNull()
+    const on = {
+      id: 2,
+      parentId: null,
+      kind: 'product',
+      targetId: 9,
+      productId: 9,
+      artworkId: null,
+      groupId: 1,
+    } as const
+    act(() => commentsLive['comments.linked']?.(queryClient, { ...on, linkCard }, {} as never))
+    expect(await within(bubble(2)).findByText('A bee')).toBeVisible()
+    expect(bubble(2).querySelector('img')).toHaveAttribute('src', '/storage/bee.webp')
+    answer('DELETE /comments/2/link-card', refuse(500, 'INTERNAL'))
+    await user.click(within(bubble(2)).getByRole('button', remove))
+    expect(await within(bubble(2)).findByText('A bee')).toBeVisible()
+    answer('DELETE /comments/2/link-card', { data: { id: 2 } })
+    await user.click(within(bubble(2)).getByRole('button', remove))
+    await waitFor(() => expect(within(bubble(2)).queryByText('A bee')).toBeNull())
+  })
+
   it('R149 R151 the author is userInfo or userBy; one without a name is Anon!', async () => {
     await show([
       commentOf(3, 'A', { userInfo: null, userBy: { ...mai, display_name: 'Hà Phạm' } }),

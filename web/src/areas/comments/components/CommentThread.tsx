@@ -37,6 +37,7 @@ export function CommentThread({ comment, isFirstOn, groupId, textLimit, isReadOn
       onEdit={() => setOpen({ mode: 'edit', comment: one })}
       onDone={() => void actions.setDone(one, !one.isDone)}
       onHide={(isHide) => void actions.setHidden(one, isHide)}
+      onRemoveCard={() => void actions.removeCard(one)}
       onRemove={() =>
         confirm({
           title: t('removeQuestion'),

@@ -133,6 +133,7 @@ export const productDetailLive = liveOf(
     'comments.done',
     'comments.carried',
     'comments.hidden',
+    'comments.linked',
     'files.thinned',
     'comments.updated',
     'files.moved',

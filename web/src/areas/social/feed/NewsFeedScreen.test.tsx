@@ -65,6 +65,26 @@ it('R579 a like is at once, and goes back where the server refuses', async () =>
   expect(await screen.findByRole('button', { name: 'Like', pressed: true })).toBeVisible()
 })
 
+it('the card of a link stands below a post; its writer removes it, and it is back where the server refuses', async () => {
+  const linkCard = {
+    ...{ url: 'https://shop.example/bee', title: 'A bee', description: 'It hums' },
+    ...{ imageURL: null, newImageURL: '/storage/bee.webp' },
+  }
+  const { user } = await show([postOf(2, 'Somebody’s', { linkCard }), postOf(1, 'Mine', { createdBy: 7, linkCard })])
+  const card = async (name: RegExp) => within(await screen.findByRole('article', { name }))
+  const remove = { name: 'Remove the preview of shop.example' }
+  const theirs = await card(/Somebody/)
+  expect(theirs.getByRole('link', { name: 'A bee' })).toHaveAttribute('href', linkCard.url)
+  expect(theirs.getByText('It hums')).toBeVisible()
+  expect(theirs.queryByRole('button', remove)).toBeNull()
+  answer('DELETE /social-network/posts/1/link-card', refuse(500, 'INTERNAL'))
+  await user.click((await card(/Mine/)).getByRole('button', remove))
+  expect(await (await card(/Mine/)).findByText('A bee')).toBeVisible()
+  answer('DELETE /social-network/posts/1/link-card', { data: { id: 1 } })
+  await user.click((await card(/Mine/)).getByRole('button', remove))
+  await waitFor(async () => expect((await card(/Mine/)).queryByText('A bee')).toBeNull())
+})
+
 it('R562 R583 edits, shares and deletes are offered to the writer alone', async () => {
   const { user } = await show([postOf(2, 'Somebody’s'), postOf(1, 'Mine', { createdBy: 7 })])
   const menuOf = async (name: RegExp) => {

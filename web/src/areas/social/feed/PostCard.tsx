@@ -12,8 +12,9 @@ import { HashtagLink } from '../../../ui/richtext/hashtagLink.ts'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
 import { When } from '../../../ui/When.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { LinkCard } from '../../links/LinkCard.tsx'
 import { EventCardBody } from '../events/EventCardBody.tsx'
-import { toggleLike } from '../postActions.ts'
+import { removePostCard, toggleLike } from '../postActions.ts'
 import { PostCards } from './PostCards.tsx'
 import { PostFiles } from './PostFiles.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -86,6 +87,16 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
       )}
       <PostFiles files={post.files} />
       <PostCards cards={post.cards} />
+      {post.linkCard && (
+        <Box sx={{ px: 4, py: 2 }}>
+          <LinkCard
+            link={post.linkCard}
+            isLarge
+            isPreview
+            onRemove={actions.mayEdit(post) ? () => void removePostCard(post) : undefined}
+          />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 40 }}>
         {countLikes > 0 && (
           <Button

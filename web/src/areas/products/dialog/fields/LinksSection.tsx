@@ -1,34 +1,35 @@
-import { isLink, linkOf } from '@halftone/contract/rules/link.ts'
+import { linkOf } from '@halftone/contract/rules/link.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../lib/toasts.ts'
 import { useConfirm } from '../../../../ui/useConfirm.tsx'
+import { LinkCard } from '../../../links/LinkCard.tsx'
 import { Flash } from '../Flash.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
-import { LinkCard } from './LinkCard.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import { useAddLink } from './useAddLink.ts'
 
 /** 'Links': cards, an address field behind the plus, and a paste anywhere in the section (R333, R334). */
 export function LinksSection() {
   const { t } = useTranslation(['product', 'common'])
   const { product, may } = useProduct()
   const { setLinks } = useFieldWrites()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [error, setError] = useState('')
+  const { reading, read, write } = useAddLink()
+  const [isAdding, setAdding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const [confirm, confirmDialog] = useConfirm()
   const { links } = product
-  const add = (text: string) => {
-    const url = text.trim()
-    if (url === '') return
-    if (!isLink(url)) return setError(t('invalidLink'))
-    setError('')
-    setTyped(null)
-    if (!links.some((link) => link.url === url)) void setLinks([...links, { url }])
+  const paste = async (url: string) => {
+    try {
+      await read(url)
+    } catch (failure) {
+      write({ url })
+      toast.failure(failure)
+    }
   }
   return (
     <Flash of="links">
@@ -37,18 +38,17 @@ export function LinksSection() {
         aria-label={t('links')}
         tabIndex={may.edit ? 0 : -1}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === null) return
+          if (event.key !== 'Escape' || !isAdding) return
           // From the field and its buttons alike: the dialog around stays.
           event.stopPropagation()
-          setTyped(null)
-          setError('')
+          setAdding(false)
           opener.current?.focus()
         }}
         onPaste={(event) => {
           const url = linkOf(event.clipboardData.getData('text'))
           if (!may.edit || url === null || event.target instanceof HTMLInputElement) return
           event.preventDefault()
-          add(url)
+          void paste(url)
         }}
         sx={{ mt: 5, borderRadius: 'var(--radius-s)' }}
       >
@@ -65,44 +65,16 @@ export function LinksSection() {
                 ref={opener}
                 size="small"
                 aria-label={t('addLink')}
-                aria-expanded={typed !== null}
-                onClick={() => setTyped(typed === null ? '' : null)}
+                aria-expanded={isAdding}
+                onClick={() => setAdding((is) => !is)}
               >
                 <Plus size={18} />
               </IconButton>
             </Tooltip>
           )}
         </Box>
-        {typed !== null && (
-          <Box
-            component="form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              add(typed)
-            }}
-            sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, my: 1 }}
-          >
-            <TextField
-              autoFocus
-              fullWidth
-              type="url"
-              value={typed}
-              placeholder="https://"
-              error={error !== ''}
-              helperText={error}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setError('')
-              }}
-              slotProps={{ htmlInput: { 'aria-label': t('linkAddress') }, formHelperText: { role: 'alert' } }}
-            />
-            <Button type="submit" disabled={typed.trim() === ''}>
-              {t('add')}
-            </Button>
-          </Box>
-        )}
-        {links.length > 0 && (
+        {isAdding && <LinkForm onClose={() => setAdding(false)} />}
+        {links.length + reading.length > 0 && (
           <Box
             sx={{
               display: 'grid',
@@ -127,6 +99,9 @@ export function LinksSection() {
                     }
                   : {})}
               />
+            ))}
+            {reading.map((url) => (
+              <LinkCard key={url} link={{ url }} isReading />
             ))}
           </Box>
         )}

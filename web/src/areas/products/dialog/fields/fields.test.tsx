@@ -1,7 +1,7 @@
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '../../../../testing/api.ts'
+import { answer, refuse } from '../../../../testing/api.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../../testing/render.tsx'
 import { answerTeam, detailOf, linh } from '../../products.fixture.ts'
@@ -14,6 +14,7 @@ import { TypesField } from './TypesField.tsx'
 
 const none = { edit: false, content: false, copy: false, remove: false }
 const person = { ...linh, email: 'linh@halftone.test', position: null }
+const brief = 'https://halftone.test/brief'
 /** A field's write answers what it was given. */
 const answerWrite = (name: string) =>
   answer(`PATCH /products/:id/${name}`, ({ body }) => ({ data: { id: 1, ...(body as object) } }))
@@ -68,7 +69,15 @@ describe('fields of a product', () => {
 
   it('R334 a link is added once there is one; what is none is refused', async () => {
     const saved = answerWrite('links')
-    const { user } = renderUi(
+    const picture = 'https://cdn.example/p.png'
+    const read = answer('POST /parse-url', {
+      data: {
+        ...{ url: brief, title: 'The brief', description: '' },
+        imageURL: picture,
+        newImageURL: '/storage/p.webp',
+      },
+    })
+    const { user, container } = renderUi(
       <InProduct detail={detailOf(1)}>
         <LinksSection />
       </InProduct>,
@@ -81,12 +90,56 @@ describe('fields of a product', () => {
     await user.type(field, 'halftone')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid link')
-    expect(saved).toHaveLength(0)
+    expect([saved.length, read.length]).toEqual([0, 0])
     await user.clear(field)
-    await user.type(field, 'https://halftone.test/brief')
+    await user.type(field, brief)
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(saved[0]?.body).toMatchObject({ links: [{ url: 'https://halftone.test/brief' }] }))
+    const link = { url: brief, title: 'The brief', imageURL: picture }
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ links: [link] }))
+    expect(read.map(({ body }) => body)).toEqual([{ url: brief }])
+    expect(screen.getByRole('link', { name: 'The brief' })).toHaveAttribute('href', brief)
+    expect(container.querySelector('img')).toHaveAttribute('src', '/storage/p.webp')
+    expect(screen.queryByRole('textbox', { name: 'Link address' })).toBeNull()
+  })
+
+  it('R491 R492 R493 a page without a preview is said in the form, what was typed stays and is added without', async () => {
+    const saved = answerWrite('links')
+    answer('POST /parse-url', refuse(422, 'VALIDATION', 'Cannot get data from your pasted url.'))
+    const { user } = renderUi(
+      <InProduct detail={detailOf(1)}>
+        <LinksSection />
+      </InProduct>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Add a link' }))
+    const field = screen.getByRole('textbox', { name: 'Link address' })
+    await user.type(field, `${brief}{Enter}`)
+    expect(await screen.findByText('Cannot get data from your pasted url.')).toBeVisible()
+    expect(field).toHaveValue(brief)
+    expect(saved).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Add without a preview' }))
+    await waitFor(() => expect(saved[0]?.body).toEqual({ links: [{ url: brief }] }))
     expect(screen.getByRole('link', { name: 'halftone.test/brief' })).toBeVisible()
+  })
+
+  it('R342 a pasted link is read while a card holds its place; links of this installation are not read', async () => {
+    const saved = answerWrite('links')
+    const read = answer('POST /parse-url', refuse(422, 'VALIDATION', 'Error occured while hitting URL.'), 30)
+    const { user } = renderUi(
+      <InProduct detail={detailOf(1)}>
+        <LinksSection />
+      </InProduct>,
+    )
+    screen.getByRole('region', { name: 'Links' }).focus()
+    await user.paste(brief)
+    expect(await screen.findByText('Reading the page…')).toBeVisible()
+    await waitFor(() => expect(saved[0]?.body).toEqual({ links: [{ url: brief }] }))
+    await user.click(screen.getByRole('button', { name: 'Add a link' }))
+    const own = `${location.origin.replace('localhost', 'halftone.example')}/products`
+    vi.stubGlobal('location', { ...location, origin: new URL(own).origin })
+    await user.type(screen.getByRole('textbox', { name: 'Link address' }), `${own}{Enter}`)
+    await waitFor(() => expect(saved[1]?.body).toMatchObject({ links: [{ url: brief }, { url: own }] }))
+    expect(read).toHaveLength(1)
+    vi.unstubAllGlobals()
   })
 
   it('Escape in the form of a link closes the form alone, from its button too, and the focus is where it came from', async () => {
