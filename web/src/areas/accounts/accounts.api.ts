@@ -25,16 +25,27 @@ export interface AccountsInput {
 const statusOf = (status: string): AccountStatus | undefined =>
   status === 'active' || status === 'deactivated' ? status : undefined
 
-/** A page of a team's accounts. */
-export const accountsPage = ({ groupId, search, channelId, status, page, limit }: AccountsInput) => {
+type Filter = Pick<AccountsInput, 'search' | 'channelId' | 'status'>
+/** What a team's accounts are narrowed by. */
+function accountsQuery({ search, channelId, status }: Filter) {
   const wanted = statusOf(status)
-  const query = {
-    limit,
-    offset: page,
+  return {
     ...(search ? { search } : {}),
     ...(channelId > 0 ? { channelId } : {}),
     ...(wanted ? { status: wanted } : {}),
   }
+}
+
+/** All that are found, as a list that can be taken along. */
+export const shownAccounts = (groupId: number, filter: Filter) => ({
+  list: accountCalls.list,
+  path: groupId,
+  query: accountsQuery(filter),
+})
+
+/** A page of a team's accounts. */
+export const accountsPage = ({ groupId, page, limit, ...filter }: AccountsInput) => {
+  const query = { limit, offset: page, ...accountsQuery(filter) }
   return queryOptions({
     queryKey: [accountCalls.list.name, groupId, query],
     queryFn: ({ signal }) => send(accountCalls.list, { params: { id: groupId }, query }, { signal }),

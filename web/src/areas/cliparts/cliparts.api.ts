@@ -29,7 +29,20 @@ export interface ListInput {
   limit: number
 }
 
-const queryOf = ({ groupId, filter, type, category, teams, licence, colour, from, to, search, limit }: ListInput) => ({
+/** What the gallery is asked with. */
+export const queryOf = ({
+  groupId,
+  filter,
+  type,
+  category,
+  teams,
+  licence,
+  colour,
+  from,
+  to,
+  search,
+  limit,
+}: ListInput) => ({
   ...{ groupId, filter, limit },
   ...(type ? { type } : {}),
   ...(category.length > 0 ? { category: [...category] } : {}),

@@ -19,20 +19,20 @@ export interface ListInput {
   licence: '' | 'printable' | 'risk'
 }
 
+/** What the list is asked with. */
+export const queryOf = ({ groupId, filter, search, language, licence }: ListInput) => ({
+  ...{ groupId, filter },
+  ...(search ? { search } : {}),
+  ...(isFontLanguage(language) ? { language } : {}),
+  ...(licence ? { licence } : {}),
+})
+
 /** Fonts by name, page after page of 50 (R451); what is shown stays until the next has come. */
 export const fontPages = (input: ListInput) =>
   infiniteQueryOptions({
     queryKey: [pagesKey, input],
-    queryFn: ({ pageParam, signal }) => {
-      const { groupId, filter, search, language, licence } = input
-      const query = {
-        ...{ groupId, filter, limit: 50, offset: pageParam },
-        ...(search ? { search } : {}),
-        ...(isFontLanguage(language) ? { language } : {}),
-        ...(licence ? { licence } : {}),
-      }
-      return send(fontCalls.list, { query }, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send(fontCalls.list, { query: { ...queryOf(input), limit: 50, offset: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import type { Keyword } from '@halftone/contract/areas/keywords/keywords.ts'
 import { isValidTag, tidyKeywords } from '@halftone/contract/rules/tagRule.ts'
 
 export interface KeywordSheetRow {
@@ -33,7 +32,3 @@ export function readKeywords(cells: readonly (readonly string[])[]): { rows: Key
   }
   return { rows: [...rows.values()], invalid }
 }
-
-/** The same lists as lines of a sheet: the words in one cell, as they are pasted into a field of tags. */
-export const keywordLines = (lists: readonly Keyword[]): string[][] =>
-  lists.map(({ name, listkeyword }) => [name, listkeyword.join(', ')])

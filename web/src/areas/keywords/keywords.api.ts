@@ -26,16 +26,6 @@ export const keywordRows = (groupId: number, input: KeywordsInput) =>
     enabled: groupId > 0,
   })
 
-/** All of them, for a file. */
-export async function everyKeyword(groupId: number): Promise<Keyword[]> {
-  const all: Keyword[] = []
-  for (let page = 1; ; page++) {
-    const { data, meta } = await rowsOf(groupId, { search: '', page, limit: 200 })
-    all.push(...data)
-    if (page >= meta.totalPage) return all
-  }
-}
-
 /** The team's keyword types that match, for fields of tags (R683). */
 export const keywordSuggestions = (groupId: number, search: string) =>
   queryOptions({

@@ -19,7 +19,8 @@ export interface ListInput {
   isReady?: true
 }
 
-const queryOf = ({ groupId, filter, from, to, search, limit, isReady }: ListInput) => ({
+/** What the gallery is asked with. */
+export const queryOf = ({ groupId, filter, from, to, search, limit, isReady }: ListInput) => ({
   ...{ groupId, filter, limit },
   ...(from ? { from_date: from } : {}),
   ...(to ? { to_date: to } : {}),

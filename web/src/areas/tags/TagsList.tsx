@@ -73,7 +73,7 @@ export function TagsList({ tools }: { tools: ReactNode }) {
       searchDelay={500}
       onSearch={(search) => set({ search, page: 1 })}
       tools={tools}
-      actions={<TagsSheet mayAdd={actions.add !== undefined} />}
+      actions={<TagsSheet mayAdd={actions.add !== undefined} search={input.search} />}
       aside={query.data && t('tags.count', { count: query.data.meta.total })}
     >
       <EntryList

@@ -1,4 +1,4 @@
-import { type TagRow, tagCalls } from '@halftone/contract/areas/tags.ts'
+import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
@@ -54,16 +54,6 @@ export async function removeTags(ids: readonly number[]): Promise<void> {
   if (ids.length === 1 && only !== undefined) await send(tagCalls.remove, { params: { id: only }, body: {} }, quiet)
   else await send(tagCalls.removeMany, { body: { listId: [...ids] } }, quiet)
   await refetchTags(queryClient)
-}
-
-/** All of them, for a file. */
-export async function everyTag(): Promise<TagRow[]> {
-  const all: TagRow[] = []
-  for (let page = 1; ; page++) {
-    const { data, meta } = await send(tagCalls.list, { query: { limit: 200, page } })
-    all.push(...data)
-    if (page >= meta.totalPage) return all
-  }
 }
 
 export async function mergeTags(into: number, ids: readonly number[]): Promise<void> {

@@ -169,4 +169,18 @@ describe('what is done with an account', () => {
     expect(screen.getByText('The owner said no')).toBeVisible()
     expect(location().search).toBe('')
   })
+
+  it('are taken along as a file, as they are filtered', async () => {
+    answerAccounts([accountOf(1)])
+    const asked = answer('GET /exports', refuse(409, 'CONFLICT', 'Not now'))
+    const { user } = view('/setting/accounts?search=etsy&status=active')
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    expect(await screen.findByText('Not now')).toBeVisible()
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
+      list: 'accounts.list',
+      path: '1',
+      query: 'search=etsy&status=active',
+    })
+  })
 })

@@ -19,7 +19,8 @@ import { ListPage } from '../../configs/list/ListPage.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useCachedCount } from '../../configs/list/usePages.ts'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
-import { accountsPage, beginConnect, setDeactivated } from '../accounts.api.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { accountsPage, beginConnect, setDeactivated, shownAccounts } from '../accounts.api.ts'
 import { AccountFilters } from '../components/AccountFilters.tsx'
 import { AccountMenu } from '../components/AccountMenu.tsx'
 import { accountColumns } from '../components/accountColumns.tsx'
@@ -102,6 +103,7 @@ export function AccountsScreen() {
           <AccountFilters channel={channel} status={status} onChange={(next) => set({ ...next, page: 1 })} />
         </>
       }
+      actions={groupId > 0 && <ExportButton shown={shownAccounts(groupId, { search, channelId: channel, status })} />}
       aside={query.data && t('count', { count: query.data.meta.total })}
     >
       <Box

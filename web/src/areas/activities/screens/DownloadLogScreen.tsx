@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatTotal } from '../../../lib/format.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { shownDownloads } from '../log/exportLog.ts'
 import { LogPage } from '../log/LogPage.tsx'
 import { downloadsQuery } from '../log/log.api.ts'
 import { downloadColumns } from '../log/readColumns.tsx'
@@ -22,6 +25,7 @@ export function DownloadLogScreen() {
       columns={downloadColumns(t)}
       rowLabel={({ name }) => name}
       input={input}
+      actions={<ExportButton shown={shownDownloads(input)} total={query.data ? formatTotal(query.data.meta) : ''} />}
       {...page}
     />
   )

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatTotal } from '../../../lib/format.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { shownViews } from '../log/exportLog.ts'
 import { LogPage } from '../log/LogPage.tsx'
 import { viewsQuery } from '../log/log.api.ts'
 import { viewColumns } from '../log/readColumns.tsx'
@@ -22,6 +25,7 @@ export function ViewLogScreen() {
       columns={viewColumns(t)}
       rowLabel={({ name }) => name}
       input={input}
+      actions={<ExportButton shown={shownViews(input)} total={query.data ? formatTotal(query.data.meta) : ''} />}
       {...page}
     />
   )

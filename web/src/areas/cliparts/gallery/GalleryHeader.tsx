@@ -1,3 +1,4 @@
+import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +10,9 @@ import { usePermission } from '../../../lib/profile.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
-import { summaryQuery } from '../cliparts.api.ts'
-import { type GalleryUrl, tabOf, tabs } from './galleryUrl.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { queryOf, summaryQuery } from '../cliparts.api.ts'
+import { type GalleryUrl, inputOf, tabOf, tabs } from './galleryUrl.ts'
 
 interface Props {
   url: GalleryUrl
@@ -88,6 +90,9 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
           onChange={(_, value) => setColumns(sizes.most + sizes.least - Number(value))}
           sx={{ width: 88, display: { xs: 'none', md: 'inline-block' } }}
         />
+      )}
+      {tab !== 'risk' && groupId > 0 && (
+        <ExportButton isCompact shown={{ list: clipartCalls.list, query: queryOf(inputOf(url, groupId)) }} />
       )}
       <GalleryView view={url.view} onView={(view) => onChange({ view })} />
       {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}

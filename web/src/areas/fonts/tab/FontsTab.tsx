@@ -1,3 +1,4 @@
+import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -14,7 +15,7 @@ import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { FontsTabProps } from '../../layoutTemplates/slots.ts'
 import { addFonts } from '../fontActions.ts'
-import { fontPages } from '../fonts.api.ts'
+import { fontPages, queryOf } from '../fonts.api.ts'
 import { OpenFont } from '../open/OpenFont.tsx'
 import { useSample } from '../sample.ts'
 import { FontFilters } from './FontFilters.tsx'
@@ -64,6 +65,7 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
         >
           <FontsHead
             filter={url.filter}
+            shown={{ list: fontCalls.list, query: queryOf(input) }}
             onFilter={(filter) => setUrl({ filter })}
             onUpload={mayAdd ? () => picker.current?.click() : undefined}
           />

@@ -64,7 +64,7 @@ export function KeywordsList({ groupId, tools }: { groupId: number; tools: React
       searchDelay={500}
       onSearch={(search) => set({ search, page: 1 })}
       tools={tools}
-      actions={<KeywordsSheet groupId={groupId} mayImport={mayEdit} />}
+      actions={<KeywordsSheet groupId={groupId} mayImport={mayEdit} search={input.search} />}
       aside={query.data && t('keywords.count', { count: query.data.meta.total })}
     >
       <KeywordTable

@@ -1,26 +1,25 @@
+import { keywordCalls } from '@halftone/contract/areas/keywords/keywords.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { SheetButtons } from '../../tags/components/SheetButtons.tsx'
-import { saveSheet } from '../../tags/sheet.ts'
-import { type KeywordSheetRow, keywordLines, readKeywords } from '../keywordSheet.ts'
-import { everyKeyword, importKeywords } from '../keywords.api.ts'
+import { type KeywordSheetRow, readKeywords } from '../keywordSheet.ts'
+import { importKeywords } from '../keywords.api.ts'
 
 const SheetDialog = part(
   async () => (await import('../../tags/components/SheetDialog.tsx')).SheetDialog<KeywordSheetRow>,
 )
 
 /** The team's keyword types as a file, and keyword types from a file. */
-export function KeywordsSheet({ groupId, mayImport }: { groupId: number; mayImport: boolean }) {
+export function KeywordsSheet({ groupId, mayImport, search }: { groupId: number; mayImport: boolean; search: string }) {
   const { t } = useTranslation('configs')
   const [isOpen, setOpen] = useState(false)
-  const save = async () => {
-    const lines = keywordLines(await everyKeyword(groupId))
-    saveSheet('keywords.csv', [[t('keywords.type'), t('keywords.word')], ...lines])
-  }
   return (
     <>
-      <SheetButtons onExport={save} onImport={mayImport ? () => setOpen(true) : undefined} />
+      <SheetButtons
+        shown={{ list: keywordCalls.list, query: { groupId, ...(search ? { search } : {}) } }}
+        onImport={mayImport ? () => setOpen(true) : undefined}
+      />
       <Suspense fallback={null}>
         {isOpen && (
           <SheetDialog

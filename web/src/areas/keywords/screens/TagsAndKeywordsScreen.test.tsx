@@ -93,6 +93,20 @@ describe('tags and keywords', () => {
     expect(await screen.findByText('Merge tags successfully')).toBeVisible()
   })
 
+  it('goes out as a file by the button of every list, as it is narrowed', async () => {
+    answerTags()
+    const asked = answer('GET /exports', refuse(409, 'CONFLICT', 'Not now'))
+    const { user } = view('/setting/tags-and-keywords?search=su')
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
+    expect(await screen.findByText('Not now')).toBeVisible()
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
+      list: 'tags.list',
+      format: 'xlsx',
+      query: 'search=su',
+    })
+  })
+
   it('a file of tags comes in as a whole, and says what cannot', async () => {
     answerTags()
     const asked = answer('POST /tags/import', { data: { added: 2, same: 0 }, message: 'Import tags successfully' })

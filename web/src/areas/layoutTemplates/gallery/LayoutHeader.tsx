@@ -1,10 +1,13 @@
+import { layoutTemplateCalls } from '@halftone/contract/areas/layoutTemplates/layoutTemplates.ts'
 import Box from '@mui/material/Box'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
-import { filterOf, filters, type LayoutUrl } from './layoutUrl.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { queryOf } from '../layoutTemplates.api.ts'
+import { filterOf, filters, inputOf, type LayoutUrl } from './layoutUrl.ts'
 
 interface Props {
   url: LayoutUrl
@@ -47,6 +50,9 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
             inputRef={searchRef}
             onSearch={(search) => onChange({ search })}
           />
+          {groupId > 0 && (
+            <ExportButton isCompact shown={{ list: layoutTemplateCalls.list, query: queryOf(inputOf(url, groupId)) }} />
+          )}
           <GalleryView view={url.view} onView={(view) => onChange({ view })} />
           {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}
         </>

@@ -1,9 +1,9 @@
+import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
-import { saveSheet } from '../sheet.ts'
-import { everyTag, importTags } from '../tags.api.ts'
+import { importTags } from '../tags.api.ts'
 import { SheetButtons } from './SheetButtons.tsx'
 import type { SheetFound } from './SheetDialog.tsx'
 
@@ -18,16 +18,15 @@ function readTags(cells: string[][]): Omit<SheetFound<string>, 'says'> {
 }
 
 /** The tags as a file with how often each is used, and tags from a file. */
-export function TagsSheet({ mayAdd }: { mayAdd: boolean }) {
+export function TagsSheet({ mayAdd, search }: { mayAdd: boolean; search: string }) {
   const { t } = useTranslation('configs')
   const [isOpen, setOpen] = useState(false)
-  const save = async () => {
-    const lines = (await everyTag()).map(({ name, used }) => [name, used])
-    saveSheet('tags.csv', [[t('tags.column'), t('usedTitle.use')], ...lines])
-  }
   return (
     <>
-      <SheetButtons onExport={save} onImport={mayAdd ? () => setOpen(true) : undefined} />
+      <SheetButtons
+        shown={{ list: tagCalls.list, query: search ? { search } : {} }}
+        onImport={mayAdd ? () => setOpen(true) : undefined}
+      />
       <Suspense fallback={null}>
         {isOpen && (
           <SheetDialog
