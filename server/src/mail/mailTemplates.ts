@@ -145,12 +145,14 @@ export interface Letter {
   subject: string
   greeting: string
   before: string[]
+  /** Between the paragraphs and the button; who makes it has escaped it. */
+  middle?: { html: string; text: string }[]
   button: string
   after: string[]
 }
 
 /** Each text is one line: a name from before that rule must not write paragraphs of its own into the mail. */
-export function letter(to: string, link: string, { button, ...texts }: Letter): Mail {
+export function letter(to: string, link: string, { button, middle = [], ...texts }: Letter): Mail {
   const [subject, greeting] = [asOneLine(texts.subject), asOneLine(texts.greeting)]
   const [before, after] = [texts.before.map(asOneLine), texts.after.map(asOneLine)]
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${inHtml(line)}</p>`).join('')
@@ -159,11 +161,17 @@ export function letter(to: string, link: string, { button, ...texts }: Letter): 
   const html = [
     '<!doctype html><html><body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2328">',
     paragraphs([greeting, ...before]),
+    ...middle.map(({ html }) => html),
     `<p><a href="${inHtml(link)}" style="${style}">${inHtml(button)}</a></p><p>${inHtml(link)}</p>`,
     paragraphs(after),
     '</body></html>',
   ].join('')
-  return { to, subject, text: `${[greeting, ...before, link, ...after].join('\n\n')}\n`, html }
+  return {
+    to,
+    subject,
+    text: `${[greeting, ...before, ...middle.map(({ text }) => text), link, ...after].join('\n\n')}\n`,
+    html,
+  }
 }
 
 const entities = new Map([
@@ -173,4 +181,5 @@ const entities = new Map([
   ['"', '&quot;'],
   ["'", '&#39;'],
 ])
-const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)
+/** A text in HTML, also within an attribute. */
+export const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)

@@ -45,6 +45,8 @@ export const DashboardLayout = z.object({
   team: z.array(DashboardBlock).nullable(),
   /** Whether one may give it one. */
   mayGive: z.boolean(),
+  /** Whether the week's figures of the team come by mail. */
+  isMailed: z.boolean(),
 })
 export type DashboardLayout = z.infer<typeof DashboardLayout>
 
@@ -68,5 +70,14 @@ export const dashboardLayoutCalls = {
     }),
     reply: DashboardLayout,
     message: phrase('reports.layoutSaved'),
+  }),
+  /** Lets the week's figures of the team come by mail, on the first morning of each week, or no more. */
+  mailWeek: call({
+    name: 'reports.mailWeek',
+    method: 'PUT',
+    path: '/report/mail',
+    body: writeBody({ groupId: bodyId, isOn: z.boolean() }),
+    reply: DashboardLayout,
+    message: phrase('reports.mailSaved'),
   }),
 }

@@ -6,6 +6,7 @@ import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { codes } from './codes.rules.ts'
 import { type DetailSubject, detailCodes, detailOf, maySeeDetail } from './detail.service.ts'
 import { listCounted } from './figures.queries.ts'
 import { layoutRoutes } from './layout/layout.routes.ts'
@@ -13,16 +14,7 @@ import * as report from './reports.service.ts'
 import type { Codes, Filter, Scope } from './scope.rules.ts'
 import { scopeOf } from './scope.service.ts'
 import { waiting } from './waiting.service.ts'
-
-const codes = {
-  overview: ['D_PRODUCT_GROUP', 'D_PRODUCT_PERSONAL'],
-  listing: ['D_LISTING_GROUP', 'D_LISTING_PERSONAL'],
-  artworks: ['D_ART_DETAIL_GROUP', 'D_ART_DETAIL_PERSONAL'],
-  users: ['D_USER_DETAIL_GROUP', 'D_USER_DETAIL_PERSONAL'],
-  accounts: ['D_ACCOUNT_DETAIL_GROUP', 'D_ACCOUNT_DETAIL_PERSONAL'],
-  chart: ['D_CHART_GROUP', 'D_CHART_PERSONAL'],
-  working: ['D_WORKING_PRODUCT_GROUP', 'D_WORKING_PRODUCT_PERSONAL'],
-} as const satisfies Record<string, Codes>
+import { mailWeek, sweepWeeks } from './week/week.jobs.ts'
 
 /** Each figure's list is for who sees a report that shows the figure; where several do, any of them. */
 const ofFlow: readonly Codes[] = [codes.overview, codes.chart, codes.users, codes.working]
@@ -102,6 +94,7 @@ function listRoute(route: Route): void {
 export const reports: Area = {
   name: 'reports',
   effects: {},
+  jobs: [sweepWeeks, mailWeek],
   routes: (route) => {
     reportRoute(route, 'overview', codes.overview, report.overview)
     reportRoute(route, 'listingUp', codes.listing, report.listingUp)

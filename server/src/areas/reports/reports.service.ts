@@ -17,6 +17,8 @@ import {
 } from './rows.queries.ts'
 import { presentPeriod, type Scope } from './scope.rules.ts'
 
+type Reads = Pick<Ctx, 'db'>
+
 /** Under so many, nobody is judged by a rate or a median. */
 const fewest = 5
 
@@ -34,7 +36,7 @@ const reportOf = (scope: Scope, told: Partial<Pick<Report, 'totals' | 'previous'
 const earlier = async <T>(scope: Scope, work: (days: Scope['days']) => Promise<T>): Promise<T | null> =>
   scope.before ? work(scope.before) : null
 
-async function overviewNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Promise<Numbers> {
+async function overviewNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
   const counts = await countFigures(ctx.db, scope, days, ['created', 'onSale'])
   const { ideaToSale, due, kept } = await paceOf(ctx.db, scope, days)
   const { looks, passed } = await looksOf(ctx.db, scope, days)
@@ -44,7 +46,7 @@ async function overviewNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Pro
 const noFlow: BoardFlow = { arrived: 0, left: 0, median: null, p90: null }
 
 /** By board: came, left, how long it took, how many stand there. */
-export async function boardRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+export async function boardRows(ctx: Reads, scope: Scope): Promise<ReportRow[]> {
   const { db } = ctx
   const flow = await flowOf(db, scope, scope.days)
   const before = await earlier(scope, (days) => flowOf(db, scope, days))
@@ -60,7 +62,7 @@ export async function boardRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
 }
 
 /** How the work flows. */
-export async function overview(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function overview(ctx: Reads, scope: Scope): Promise<Report> {
   return reportOf(scope, {
     totals: { ...(await overviewNumbers(ctx, scope, scope.days)), ...(await countNow(ctx.db, scope)) },
     previous: await earlier(scope, (days) => overviewNumbers(ctx, scope, days)),
@@ -82,7 +84,7 @@ const wordRows = (
   )
 
 /** Listings that went live and failed. */
-export async function listingUp(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function listingUp(ctx: Reads, scope: Scope): Promise<Report> {
   const figures = ['published', 'failed'] as const
   const causes = await listCauses(ctx.db, scope, scope.days)
   return reportOf(scope, {
@@ -94,7 +96,7 @@ export async function listingUp(ctx: Ctx, scope: Scope): Promise<Report> {
 }
 
 /** Products that were made and came on sale, by type. */
-export async function products(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function products(ctx: Reads, scope: Scope): Promise<Report> {
   const figures = ['created', 'onSale'] as const
   const types = await countTypes(ctx.db, scope, scope.days)
   const before = await earlier(scope, (days) => countTypes(ctx.db, scope, days))
@@ -115,14 +117,14 @@ export async function products(ctx: Ctx, scope: Scope): Promise<Report> {
   })
 }
 
-async function decisionNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Promise<Numbers> {
+async function decisionNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
   const { looks, passed, waited } = await looksOf(ctx.db, scope, days)
   const counts = await countFigures(ctx.db, scope, days, ['decided', 'approved', 'turnedDown'])
   return { ...counts, firstLooks: looks, firstTime: share(passed, looks), waited }
 }
 
 /** Decisions on artworks, and why they were turned down. */
-export async function artworks(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function artworks(ctx: Reads, scope: Scope): Promise<Report> {
   const reasons = await listReasons(ctx.db, scope, scope.days)
   return reportOf(scope, {
     totals: await decisionNumbers(ctx, scope, scope.days),
@@ -143,7 +145,7 @@ function fairly(values: Numbers | undefined): Numbers {
   }
 }
 
-async function teamNumbers(ctx: Ctx, scope: Scope, days: Scope['days']): Promise<Numbers> {
+async function teamNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
   const { looks, passed } = await looksOf(ctx.db, scope, days)
   const counts = await countFigures(ctx.db, scope, days, ['decided', 'published'])
   return { ...counts, firstLooks: looks, firstTime: share(passed, looks) }
@@ -168,7 +170,7 @@ export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
 }
 
 /** What went onto each account. */
-export async function accounts(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function accounts(ctx: Reads, scope: Scope): Promise<Report> {
   const { db } = ctx
   const figures = ['published', 'failed'] as const
   const [counts, open] = [await countAccounts(db, scope, scope.days), await countOpenJobs(db, scope)]
@@ -190,7 +192,7 @@ export async function accounts(ctx: Ctx, scope: Scope): Promise<Report> {
 const charted = ['created', 'onSale', 'decided', 'approved', 'turnedDown', 'published', 'failed'] as const
 
 /** All that is counted, over time. */
-export async function chart(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function chart(ctx: Reads, scope: Scope): Promise<Report> {
   return reportOf(scope, {
     totals: await countFigures(ctx.db, scope, scope.days, charted),
     previous: await earlier(scope, (days) => countFigures(ctx.db, scope, days, charted)),
@@ -213,7 +215,7 @@ export async function numberProductByUser(ctx: Ctx, scope: Scope): Promise<Repor
 }
 
 /** One thing: all that was counted of it, and the boards that it, or its products, went over. */
-export async function detail(ctx: Ctx, scope: Scope): Promise<Report> {
+export async function detail(ctx: Reads, scope: Scope): Promise<Report> {
   const whole = await chart(ctx, scope)
   return { ...whole, rows: await boardRows(ctx, scope) }
 }

@@ -7,10 +7,16 @@ import { findFirstDay, listCompanyTeams } from './scope.queries.ts'
 import type { Codes, Filter, Scope } from './scope.rules.ts'
 
 /** Whoever holds only the personal code of a report in that team is shown what they did, whatever the query says. */
-export const isPersonal = ({ actor }: Ctx, groupId: number, [group]: Codes): boolean => !actor.can(group, groupId)
+export const isPersonal = ({ actor }: Pick<Ctx, 'actor'>, groupId: number, [group]: Codes): boolean =>
+  !actor.can(group, groupId)
 
 /** What is counted by this filter for this person. */
-export async function scopeOf(ctx: Ctx, team: GroupRow, filter: Filter, codes: Codes): Promise<Scope> {
+export async function scopeOf(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  team: GroupRow,
+  filter: Filter,
+  codes: Codes,
+): Promise<Scope> {
   const { timeZone, today } = await findToday(ctx.db, team.id)
   const custom = { from: filter.from_date ?? '', to: filter.to_date ?? '' }
   const { days, before } = daysOf(filter.period, custom, today)

@@ -59,6 +59,7 @@ export const staying: Readonly<Record<string, string>> = {
   scim_tokens: signIn,
   calendar_addresses: 'addresses with a secret that lead here',
   event_reminders: 'what one person was told',
+  report_mails: 'mails that one person asked for here',
   invitations: 'mails with a secret that lead here',
   channel_keys: 'keys of shops',
   oauth_states: 'consents under way',

@@ -7,6 +7,7 @@ import { users } from '../../../db/schema/identity.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { toldLine } from '../../../mail/told.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
+import { minuteNow, zoneAt } from '../../../testing/zones.ts'
 import { findLanguage } from '../../auth/personPlace.queries.ts'
 import { takeDigests } from '../digest.queries.ts'
 import { takeUnmailed } from '../mail.queries.ts'
@@ -35,26 +36,12 @@ async function scene() {
   const own = <R extends { userId: number }>(rows: R[]) => rows.filter(({ userId }) => userId === user.id)
   return { group, user, choose, line, own }
 }
-/** The minute of the day now, by UTC. */
-async function minuteNow(): Promise<number> {
-  const { rows } = await t.db.execute<{ minute: number }>(
-    sql`select (extract(hour from now() at time zone 'utc') * 60 + extract(minute from now() at time zone 'utc'))::int as minute`,
-  )
-  return rows[0]?.minute ?? 0
-}
 const minute = (value: number) => (value + 2880) % 1440
-/** A zone in which it is this hour now. */
-async function zoneAt(hour: number): Promise<string> {
-  const offset = ((hour - Math.floor((await minuteNow()) / 60) + 36) % 24) - 12
-  // The signs of these names are the other way round.
-  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
-
 describe('quiet hours', () => {
   it('hold mails back by the person’s clock, and let them go once they are over', async () => {
     const { user, choose, line, own } = await scene()
     const id = await line('mention', '2 hours 10 minutes')
-    const now = await minuteNow()
+    const now = await minuteNow(t.db)
     const quiet = { from: minute(now - 180), to: minute(now + 60) }
     expect((await choose({ quiet, timeZone: 'UTC' })).data).toMatchObject({ quiet, timeZone: 'UTC' })
     expect(own(await takeUnmailed(t.db))).toEqual([])
@@ -68,7 +55,7 @@ describe('quiet hours', () => {
     const { choose, line, own } = await scene()
     await line('mention', '2 hours')
     expect(own(await takeUnmailed(t.db))).toEqual([])
-    const now = await minuteNow()
+    const now = await minuteNow(t.db)
     // Over for longer than an hour.
     await choose({ quiet: { from: minute(now - 300), to: minute(now - 90) }, timeZone: 'UTC' })
     expect(own(await takeUnmailed(t.db))).toEqual([])
@@ -81,7 +68,7 @@ describe('quiet hours', () => {
 describe('digests', () => {
   it('bring daily what one chose, in the morning of one’s own day, once', async () => {
     const { user, choose, line, own } = await scene()
-    await choose({ daily: ['comment', 'mention'], timeZone: await zoneAt(9) })
+    await choose({ daily: ['comment', 'mention'], timeZone: await zoneAt(t.db, 9) })
     const ids = [await line('comment', '5 hours'), await line('mention', '4 hours')]
     await line('update-status', '4 hours')
     await line('comment', '3 days')
@@ -90,13 +77,13 @@ describe('digests', () => {
     expect(own(await takeDigests(t.db))).toEqual([{ userId: user.id, ids, digest: 'daily' }])
     expect(own(await takeDigests(t.db))).toEqual([])
     await line('comment', '5 hours')
-    await choose({ timeZone: await zoneAt(15) })
+    await choose({ timeZone: await zoneAt(t.db, 15) })
     expect(own(await takeDigests(t.db))).toEqual([])
   })
 
   it('bring weekly what one chose on the first day of the company’s week; read lines stay out', async () => {
     const { group, user, choose, line, own } = await scene()
-    const timeZone = await zoneAt(9)
+    const timeZone = await zoneAt(t.db, 9)
     await choose({ weekly: ['comment'], timeZone })
     const ids = [await line('comment', '6 days'), await line('comment', '5 hours')]
     const read = await line('comment', '5 hours')

@@ -2,7 +2,8 @@ import { dashboardLayoutCalls } from '@halftone/contract/areas/reports/layout.ts
 import { inGroup } from '../../../core/access.ts'
 import type { Route } from '../../../core/route.ts'
 import { findGroup } from '../../groups/groups.queries.ts'
-import { layoutOf, mayKeepLayout, saveLayout } from './layout.service.ts'
+import { codes } from '../codes.rules.ts'
+import { layoutOf, mayKeepLayout, saveLayout, setMailed } from './layout.service.ts'
 
 /** What stands on a dashboard. It leaves no line in the log: nothing of the work is changed. */
 export function layoutRoutes(route: Route): void {
@@ -22,5 +23,14 @@ export function layoutRoutes(route: Route): void {
       records: false,
     },
     (ctx, { subject, body }) => saveLayout(ctx, subject, body),
+  )
+  route(
+    dashboardLayoutCalls.mailWeek,
+    {
+      subject: ({ db }, { body }) => findGroup(db, body.groupId),
+      allow: inGroup(...codes.overview, ...codes.artworks, ...codes.listing),
+      records: false,
+    },
+    (ctx, { subject, body }) => setMailed(ctx, subject.id, body.isOn),
   )
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@halftone/contract/areas/reports/reports.ts'
-import { changeOf } from './change.ts'
+import { changeOf } from '@halftone/contract/rules/reports/change.ts'
 import { type NumberName, numbers } from './tabs.ts'
 
 export type Finding =

@@ -1,7 +1,7 @@
 import type { Figure } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { Meaning } from '@halftone/contract/rules/reports/change.ts'
 import type { ReportName } from '../reports.api.ts'
-import type { Meaning } from './change.ts'
 
 /** The numbers of totals, how they are said, and the list that is behind each. */
 export const numbers = {

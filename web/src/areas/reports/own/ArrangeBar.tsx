@@ -2,13 +2,15 @@ import { blockNames, type DashboardBlock, type DashboardLayout } from '@halftone
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { LayoutGrid, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/gallery/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { maySee } from './blocks.ts'
-import { saveLayout } from './layout.api.ts'
+import { mailWeek, saveLayout } from './layout.api.ts'
 import { useBlockTitle } from './useBlockTitle.ts'
 
 interface Props {
@@ -21,6 +23,9 @@ interface Props {
   onDraft: (draft: DashboardBlock[] | undefined) => void
   onArrange: () => void
 }
+
+/** Who sees one of these gets a mail of the week. */
+const mailed = ['figures', 'decisions', 'listings'] as const
 
 /** Whose dashboard it is, and what begins and ends its arranging. */
 export function ArrangeBar({ groupId, may, layout, draft, onDraft, onArrange }: Props) {
@@ -60,6 +65,19 @@ export function ArrangeBar({ groupId, may, layout, draft, onDraft, onArrange }: 
       <Box className="meta" sx={{ flex: 1, minWidth: 160 }}>
         {draft ? t('arrange.how') : layout && t(`arrange.whose.${whose}`)}
       </Box>
+      {!draft && layout && mailed.some((name) => maySee(name, may)) && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={layout.isMailed}
+              onChange={(_, isOn) => void mailWeek(groupId, isOn).catch(() => undefined)}
+            />
+          }
+          label={t('arrange.mail')}
+          title={t('arrange.mailText')}
+        />
+      )}
       {!draft && (
         <Button startIcon={<LayoutGrid size={16} />} disabled={!layout} onClick={onArrange}>
           {t('arrange.begin')}

@@ -9,7 +9,7 @@ import { reportOf, waiting } from '../report.fixture.ts'
 import { ReportScreen } from '../screens/ReportScreen.tsx'
 
 const layoutOf = (changes: Partial<DashboardLayout> = {}): DashboardLayout => ({
-  ...{ own: null, team: null, mayGive: true },
+  ...{ own: null, team: null, mayGive: true, isMailed: false },
   ...changes,
 })
 /** The tab of somebody who sees every report but sales. */
@@ -130,4 +130,13 @@ it('who leads nothing is not offered to give it, and goes back to the team’s',
   await user.click(screen.getByRole('button', { name: 'Back to the team’s' }))
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ blocks: null, isShared: false }))
   expect(await screen.findByText('No block is left')).toBeVisible()
+})
+
+it('the week comes by mail to who asks for it', async () => {
+  const { user } = show(layoutOf({ own: [{ name: 'late', size: 'M' }] }))
+  await blocks()
+  const asked = answer('PUT /report/mail', { data: layoutOf({ isMailed: true }) })
+  await user.click(screen.getByRole('checkbox', { name: 'Mail me the week' }))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ groupId: 1, isOn: true }))
+  expect(await screen.findByRole('checkbox', { name: 'Mail me the week' })).toBeChecked()
 })

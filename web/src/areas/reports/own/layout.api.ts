@@ -17,6 +17,12 @@ export const layoutQuery = (groupId: number) =>
     enabled: groupId > 0,
   })
 
+/** Lets the week's figures come by mail, or no more. Rejects where it did not go, having said why. */
+export async function mailWeek(groupId: number, isOn: boolean): Promise<void> {
+  const layout = await send(dashboardLayoutCalls.mailWeek, { body: { groupId, isOn } })
+  queryClient.setQueryData(layoutQuery(groupId).queryKey, layout)
+}
+
 /** Keeps blocks for oneself or for the team, null takes them away. Rejects where it did not go, having said why. */
 export async function saveLayout(
   groupId: number,

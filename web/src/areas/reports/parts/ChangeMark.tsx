@@ -1,7 +1,7 @@
+import type { Change } from '@halftone/contract/rules/reports/change.ts'
 import Box from '@mui/material/Box'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Change } from '../model/change.ts'
 
 /** What became of a number: the arrow says which way, the colour whether that is good. */
 export function ChangeMark({ change }: { change: Change }) {

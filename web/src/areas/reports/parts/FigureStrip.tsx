@@ -1,8 +1,9 @@
 import type { Figure, Report } from '@halftone/contract/areas/reports/reports.ts'
+import { changeOf } from '@halftone/contract/rules/reports/change.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { changeOf, sayNumber } from '../model/change.ts'
+import { sayNumber } from '../model/change.ts'
 import { type NumberName, numbers } from '../model/tabs.ts'
 import { ChangeMark } from './ChangeMark.tsx'
 

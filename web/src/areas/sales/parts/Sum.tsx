@@ -1,5 +1,5 @@
+import { changeOf } from '@halftone/contract/rules/reports/change.ts'
 import Box from '@mui/material/Box'
-import { changeOf } from '../../reports/model/change.ts'
 import { ChangeMark } from '../../reports/parts/ChangeMark.tsx'
 
 interface Props {
