@@ -11,6 +11,7 @@ export const mockupsPhrases = {
   'mockups.sourceChanged': 'The artwork was changed or turned down meanwhile',
   'mockups.baseUnreadable': 'The picture of the layout could not be read',
   'mockups.sourceUnreadable': 'The artwork could not be read',
+  'mockups.tooSlow': 'It took too long: try a smaller size, or simpler pictures in the layout',
   'mockups.failed': 'It could not be made',
   'mockups.outdated': 'This mock-up is out of date: its artwork was replaced, deleted or turned down. Make it again',
 } as const

@@ -14,7 +14,7 @@ export const mostMockups = 200
 /** px of the longest side. */
 export const mockupSizes = [1_000, 2_000, 3_000] as const
 export const mockupFormats = ['jpg', 'png', 'webp'] as const
-export const MockupState = z.enum(['waiting', 'making', 'ready', 'failed'])
+export const MockupState = z.enum(['waiting', 'paused', 'making', 'ready', 'failed'])
 export type MockupState = z.infer<typeof MockupState>
 
 /** Why a mock-up may not be published any more: its source has other bytes, is gone, or the artwork was turned down. */
@@ -91,6 +91,15 @@ export const mockupCalls = {
     body: writeBody({ listId }),
     reply: list,
   }),
+  /** Has what waits stand still, or go on; the picture that is being made is made. Answers those that are others than before. */
+  pause: call({
+    name: 'mockups.pause',
+    method: 'POST',
+    path: '/artworks/:id/mockups/pause',
+    params: idParams,
+    body: writeBody({ isPaused: z.boolean() }),
+    reply: list,
+  }),
   /** Leaves out what is not made yet; what is made is a file, and deleted as such. */
   drop: call({
     name: 'mockups.drop',
@@ -105,7 +114,7 @@ export const mockupCalls = {
 const on = { groupId: int, productId: int, artworkId: int }
 export const mockupEvents = {
   'mockups.asked': event(z.object({ ...on, list })),
-  /** Others than before: being made, made, failed, or tried again. */
+  /** Others than before: being made, made, failed, paused, going on, or tried again. */
   'mockups.changed': event(z.object({ ...on, list })),
   'mockups.dropped': event(z.object({ ...on, ids: z.array(int) })),
 }

@@ -86,9 +86,11 @@ async function makeOne(ctx: JobContext, mockup: MockupRow): Promise<void> {
 }
 
 /** What people are told where a picture is at fault; undefined for what may pass. */
-function faultOf(error: unknown): Phrase | undefined {
+export function faultOf(error: unknown): Phrase | undefined {
   if (error instanceof StorageMissing) return error.said
   if (!(error instanceof ImageFault)) return undefined
+  // The worker was ended: which picture it was at nobody knows.
+  if (error.reason === 'timeout') return phrase('mockups.tooSlow')
   return error.detail?.startsWith('source') ? phrase('mockups.sourceUnreadable') : phrase('mockups.baseUnreadable')
 }
 

@@ -92,6 +92,17 @@ export async function changeMockups(
   return rows.map(({ id }) => id)
 }
 
+/** Has those of an artwork that wait stand still, or go on; answers which they were. */
+export async function pauseMockups(db: Db, artworkId: number, isPaused: boolean): Promise<number[]> {
+  const [from, to] = isPaused ? ['waiting', 'paused'] : ['paused', 'waiting']
+  const rows = await db
+    .update(mockups)
+    .set({ state: to as MockupRow['state'] })
+    .where(and(eq(mockups.artworkId, artworkId), eq(mockups.state, from as MockupRow['state'])))
+    .returning({ id: mockups.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Leaves out those of an artwork that are not made. */
 export async function deleteMockups(db: Db, artworkId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -100,7 +111,7 @@ export async function deleteMockups(db: Db, artworkId: number, ids: readonly num
       and(
         eq(mockups.artworkId, artworkId),
         inArray(mockups.id, [...ids]),
-        inArray(mockups.state, ['waiting', 'failed']),
+        inArray(mockups.state, ['waiting', 'paused', 'failed']),
       ),
     )
     .returning({ id: mockups.id })

@@ -5,7 +5,7 @@ import { artworkOf, lockedArtworkOf, viewArtworks } from '../artworks/artworks.a
 import { mockupEffects } from './mockups.effects.ts'
 import { makeJob, sweepAtStart, sweepJob } from './mockups.jobs.ts'
 import { mockupReverts } from './mockups.reverts.ts'
-import { dropMockups, makeMockups, readMockups, tryAgain } from './mockups.service.ts'
+import { dropMockups, makeMockups, readMockups, setPaused, tryAgain } from './mockups.service.ts'
 
 export const mockups: Area = {
   name: 'mockups',
@@ -20,6 +20,7 @@ export const mockups: Area = {
     )
     route(mockupCalls.make, change, (ctx, { subject, body }) => makeMockups(ctx, subject, body))
     route(mockupCalls.again, change, (ctx, { subject, body }) => tryAgain(ctx, subject, body.listId))
+    route(mockupCalls.pause, change, (ctx, { subject, body }) => setPaused(ctx, subject, body.isPaused))
     route(mockupCalls.drop, change, (ctx, { subject, body }) => dropMockups(ctx, subject, body.listId))
   },
 }

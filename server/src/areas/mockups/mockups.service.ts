@@ -19,6 +19,7 @@ import {
   listByIds,
   listMockups,
   mockupFiles,
+  pauseMockups,
   usableLayouts,
 } from './mockups.queries.ts'
 
@@ -112,6 +113,15 @@ export async function tryAgain(ctx: Ctx, artwork: ArtworkRow, ids: readonly numb
   await ctx.record({ name: 'mockups.changed', groupId: artwork.groupId, payload: { ...onOf(artwork), list } })
   await ctx.enqueue('mockups.make', { artworkId: artwork.id })
   return readMockups(ctx, artwork.id)
+}
+
+/** Has what waits stand still, or go on where it stopped. The picture that is being made is made. */
+export async function setPaused(ctx: Ctx, artwork: ArtworkRow, isPaused: boolean): Promise<Done<Mockup[]>> {
+  const list = (await listByIds(ctx.db, await pauseMockups(ctx.db, artwork.id, isPaused))).map(presentMockup)
+  if (list.length === 0) return unchanged(list)
+  await ctx.record({ name: 'mockups.changed', groupId: artwork.groupId, payload: { ...onOf(artwork), list } })
+  if (!isPaused) await ctx.enqueue('mockups.make', { artworkId: artwork.id })
+  return list
 }
 
 /** Leaves out what is not made yet. */

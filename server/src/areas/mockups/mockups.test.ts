@@ -7,11 +7,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
 import { files } from '../../db/schema/files.ts'
+import { ImageFault } from '../../images/imageJob.ts'
 import { clearPng, painting } from '../../images/images.fixture.ts'
 import { makeArtwork, makeProduct, makeTab } from '../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { everyLayoutCode, makeLayout, placeholderOf } from '../layoutTemplates/layoutTemplates.fixture.ts'
-import { makeJob, sweepJob } from './mockups.jobs.ts'
+import { faultOf, makeJob, sweepJob } from './mockups.jobs.ts'
 import { outdatedFiles } from './mockups.queries.ts'
 
 let t: TestApp
@@ -135,6 +136,36 @@ it('one is out of date when its source is replaced, deleted or turned down, and 
   expect(await why()).toBe('replaced')
   await client.send(fileCalls.remove, { params: { id: file.id } })
   expect(await why()).toBe('gone')
+})
+
+it('what waits can be paused, says what is left, goes on where it stopped, and is left out like the rest', async () => {
+  const { artwork, file, params } = await artworkWith()
+  const layout = await layoutWith()
+  const list = ['Sand', 'Navy', null].map((colour) => ({ layoutId: layout.id, colour }))
+  await make(artwork.id, file.id, list)
+  const pause = (isPaused: boolean, as = client) => as.send(mockupCalls.pause, { params, body: { isPaused } })
+  expect((await pause(true, viewer)).status).toBe(401)
+  const probe = await t.probe(person, [`artwork:${artwork.id}`])
+  expect((await pause(true)).data.map(({ state }) => state)).toEqual(['paused', 'paused', 'paused'])
+  expect((await probe.next('mockups.changed')).payload.list).toHaveLength(3)
+  expect((await pause(true)).data).toEqual([])
+  await work(artwork.id)
+  expect((await listed(artwork.id)).map(({ state }) => state)).toEqual(['paused', 'paused', 'paused'])
+  const [first] = await listed(artwork.id)
+  await client.send(mockupCalls.drop, { params, body: { listId: [first?.id ?? 0] } })
+  expect((await pause(false)).data.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  await work(artwork.id)
+  expect((await listed(artwork.id)).map(({ state, colour }) => [state, colour?.name])).toEqual([
+    ['ready', 'Navy'],
+    ['ready', undefined],
+  ])
+})
+
+it('a failure names the picture that was at fault; of one that took too long nobody knows which', () => {
+  expect(faultOf(new ImageFault('truncated', 'source: cut off'))?.code).toBe('mockups.sourceUnreadable')
+  expect(faultOf(new ImageFault('truncated', 'base: cut off'))?.code).toBe('mockups.baseUnreadable')
+  expect(faultOf(new ImageFault('timeout', '10000 ms'))?.code).toBe('mockups.tooSlow')
+  expect(faultOf(new Error('a disk that is gone'))).toBeUndefined()
 })
 
 it('refuses what is not approved, foreign pictures, layouts and colours, and who may not', async () => {

@@ -33,7 +33,7 @@ export const mockups = pgTable(
     size: integer('size').notNull(),
     /** jpg, png, webp. */
     format: text('format').notNull(),
-    /** waiting, making, ready, failed. */
+    /** waiting, paused, making, ready, failed. */
     state: text('state').notNull().default('waiting'),
     error: phraseColumn('error'),
     /** Its place among the artwork's files, as it was asked for. */
@@ -47,6 +47,6 @@ export const mockups = pgTable(
     index('mockups_file').on(t.fileId).where(sql`file_id is not null`),
     index('mockups_source').on(t.sourceFileId),
     index('mockups_layout').on(t.layoutId),
-    check('mockups_state', sql`${t.state} in ('waiting', 'making', 'ready', 'failed')`),
+    check('mockups_state', sql`${t.state} in ('waiting', 'paused', 'making', 'ready', 'failed')`),
   ],
 )

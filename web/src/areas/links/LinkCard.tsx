@@ -102,7 +102,7 @@ function CardPicture({
   isLarge: boolean
   isReading: boolean
 }) {
-  const width = isLarge && src ? 120 : 52
+  const width = isLarge && src ? { xs: 84, sm: 120 } : 52
   return (
     <Box
       aria-hidden="true"

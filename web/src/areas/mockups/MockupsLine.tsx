@@ -10,6 +10,7 @@ import { part } from '../../lib/part.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { mockupsQuery } from './mockups.api.ts'
 import { OutdatedNotice } from './OutdatedNotice.tsx'
+import { PauseButton } from './PauseButton.tsx'
 
 const MockupsDialog = part(async () => (await import('./dialog/MockupsDialog.tsx')).MockupsDialog)
 
@@ -20,6 +21,7 @@ export function MockupsLine({ artwork, isLocked }: { artwork: Artwork; isLocked:
   const can = usePermission(artwork.groupId)
   const all = useQuery(mockupsQuery(artwork.id)).data ?? []
   const open = all.filter(({ state }) => state === 'waiting' || state === 'making').length
+  const paused = all.filter(({ state }) => state === 'paused').length
   const failed = all.filter(({ state }) => state === 'failed').length
   const mayMake = can('P_EDIT_ART') && (can('LT_VIEW') || can('LT_VIEW_ALL')) && !isLocked
   const isApproved = artwork.review.state === 'approved'
@@ -35,14 +37,17 @@ export function MockupsLine({ artwork, isLocked }: { artwork: Artwork; isLocked:
         )}
         <Box role="status" className="meta" sx={{ flex: 1, minWidth: 120 }}>
           {open > 0 && t('onTheWay', { count: open })}
-          {open > 0 && failed > 0 && ', '}
+          {open > 0 && paused > 0 && ', '}
+          {paused > 0 && t('pausedLeft', { count: paused })}
+          {open + paused > 0 && failed > 0 && ', '}
           {failed > 0 && (
             <Box component="span" sx={{ color: 'var(--danger-ink)' }}>
               {t('failed', { count: failed })}
             </Box>
           )}
         </Box>
-        {(open > 0 || failed > 0) && !(mayMake && isApproved) && (
+        {can('P_EDIT_ART') && !isLocked && <PauseButton artworkId={artwork.id} all={all} />}
+        {(open + paused > 0 || failed > 0) && !(mayMake && isApproved) && (
           <Button size="small" onClick={() => setOpen(true)}>
             {t('show')}
           </Button>

@@ -31,6 +31,11 @@ export async function tryAgain(artworkId: number, listId: number[]): Promise<voi
   putMockups(queryClient, artworkId, await send(mockupCalls.again, { params: { id: artworkId }, body: { listId } }))
 }
 
+/** Has what waits stand still, or go on. Throws what the server refuses; `send` has said it. */
+export async function pauseMockups(artworkId: number, isPaused: boolean): Promise<void> {
+  putMockups(queryClient, artworkId, await send(mockupCalls.pause, { params: { id: artworkId }, body: { isPaused } }))
+}
+
 /** Leaves out what is not made yet. */
 export async function dropMockups(artworkId: number, listId: number[]): Promise<void> {
   const { ids } = await send(mockupCalls.drop, { params: { id: artworkId }, body: { listId } }, { toastSuccess: false })

@@ -3,7 +3,7 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { Clock, ImageOff, RefreshCw } from 'lucide-react'
+import { Clock, ImageOff, Pause, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
@@ -31,6 +31,7 @@ export function MadeTile({ mockup, file, mayChange, onAgain, onDrop }: Props) {
         {!file && (
           <Box className="mockup-state" sx={state === 'failed' ? { color: 'var(--danger-ink)' } : {}}>
             {state === 'waiting' && <Clock size={18} aria-hidden="true" />}
+            {state === 'paused' && <Pause size={18} aria-hidden="true" />}
             {(state === 'making' || state === 'ready') && <CircularProgress size={28} aria-label={t('state.making')} />}
             {state === 'failed' && <ImageOff size={20} aria-hidden="true" />}
             <span>{state === 'failed' ? told(mockup.errorPhrase, mockup.error ?? '') : t(`state.${state}`)}</span>
@@ -39,7 +40,7 @@ export function MadeTile({ mockup, file, mayChange, onAgain, onDrop }: Props) {
                 {t('again')}
               </Button>
             )}
-            {(state === 'failed' || state === 'waiting') && mayChange && (
+            {(state === 'failed' || state === 'waiting' || state === 'paused') && mayChange && (
               <Button size="small" variant="text" onClick={onDrop}>
                 {t('drop')}
               </Button>

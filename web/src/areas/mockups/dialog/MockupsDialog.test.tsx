@@ -78,6 +78,21 @@ it('what could not be made says why, and is tried again', async () => {
   expect(await dialog.findByRole('listitem', { name: 'Tee, Waiting' })).toBeVisible()
 })
 
+it('what waits is paused, says how many are left, and goes on', async () => {
+  const waiting = [mockupOf({ id: 4, state: 'ready', fileId: 12 }), mockupOf({ id: 5 }), mockupOf({ id: 6 })]
+  const { user, dialog, artwork } = await open(waiting)
+  const steered = answer(`POST /artworks/${artwork.id}/mockups/pause`, ({ body }) => {
+    const state = (body as { isPaused: boolean }).isPaused ? 'paused' : 'waiting'
+    return { data: [mockupOf({ id: 5, state }), mockupOf({ id: 6, state })] }
+  })
+  await user.click(dialog.getByRole('button', { name: 'Pause' }))
+  expect(await dialog.findByText('1 of 3 made · Paused, 2 left')).toBeVisible()
+  expect(dialog.getAllByRole('listitem', { name: 'Tee, Paused' })).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Go on' }))
+  expect(await dialog.findAllByRole('listitem', { name: 'Tee, Waiting' })).toHaveLength(2)
+  expect(steered.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
+})
+
 it('mock-ups that are out of date are named with the reason', async () => {
   signInAs()
   const old = mockupOf({ id: 9, state: 'ready', fileId: 12, outdated: 'replaced' })

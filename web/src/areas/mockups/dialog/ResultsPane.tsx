@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { movedBy, movedTo } from '../../../ui/useSortable.ts'
 import { dropMockups, tryAgain } from '../mockupActions.ts'
 import { mockupsQuery } from '../mockups.api.ts'
+import { PauseButton } from '../PauseButton.tsx'
 import { MadeTile } from './MadeTile.tsx'
 import { PlanTile } from './PlanTile.tsx'
 import type { Plan } from './usePlan.ts'
@@ -31,6 +32,7 @@ export function ResultsPane({ artwork, cards, plan, mayChange }: Props) {
   const order = carried ?? own
   const entries = order.flatMap((id) => plan.plan.find((one) => one.id === id) ?? [])
   const done = all.filter(({ state }) => state === 'ready').length
+  const paused = all.filter(({ state }) => state === 'paused').length
   const isBusy = all.some(({ state }) => state === 'waiting' || state === 'making')
   return (
     <Box component="section" aria-label={t('results')} sx={{ p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
@@ -58,8 +60,12 @@ export function ResultsPane({ artwork, cards, plan, mayChange }: Props) {
       {all.length > 0 && (
         <>
           <Box>
-            <Box role="status" sx={{ fontWeight: 600, mb: 1.5 }}>
-              {t('made', { count: done, total: all.length })}
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, mb: 1.5 }}>
+              <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
+                {t('made', { count: done, total: all.length })}
+                {paused > 0 && ` · ${t('pausedLeft', { count: paused })}`}
+              </Box>
+              {mayChange && <PauseButton artworkId={artwork.id} all={all} />}
             </Box>
             {isBusy && (
               <LinearProgress

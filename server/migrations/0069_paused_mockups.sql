@@ -1,0 +1,2 @@
+ALTER TABLE "mockups" DROP CONSTRAINT "mockups_state";--> statement-breakpoint
+ALTER TABLE "mockups" ADD CONSTRAINT "mockups_state" CHECK ("mockups"."state" in ('waiting', 'paused', 'making', 'ready', 'failed'));
