@@ -124,6 +124,7 @@ it('every call about people, roles and company sign-in is closed inside a switch
         'takeouts.ask',
         'takeouts.begin',
         'takeouts.look',
+        'takeouts.pause',
         'takeouts.remove',
         'takeouts.start',
       ],
