@@ -10,6 +10,8 @@ export const socialPhrases = {
   'social.noCard': 'There is nothing at this address that you can share',
   'social.onlyPosts': 'Only a post has this',
   'social.whichCard': 'Name an address, or a kind with its number',
+  'social.ownPostsSet': 'Update team successfully',
+  'social.whyOwnPosts': 'Switch it in the team’s settings',
   'social.whichVersion': 'Say which version this was made from',
   'social.changedMeanwhile': 'This post was changed meanwhile: load it again',
   'social.chooseTeam': 'Choose at least one team',

@@ -60,6 +60,7 @@ export const subjects = (w: World): Record<string, number> => ({
   'social.': w.post,
   ...{ 'social.guests': w.event, 'social.invite': w.event, 'social.calendarFile': w.event },
   'social.setCover': w.hashtag,
+  ...{ 'social.ownPosts': w.team, 'social.setOwnPosts': w.team },
   'social.updateComment': w.postComment,
   'social.removeComment': w.postComment,
   'sso.': w.domain,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { event } from '../../event.ts'
 import { LinkPreview } from '../../parts/links/linkPreview.ts'
+import { OwnPosts } from '../../parts/social/ownPosts.ts'
 import { PostVisibility, ReactionKind } from '../../parts/social/post.ts'
 
 const int = z.number().int()
@@ -31,5 +32,6 @@ export const socialEvents = {
   'social.deleted': event(z.object(place)),
   'social.announced': event(z.object({ ...place, announcedUntil: z.string().nullable() })),
   'social.restored': event(z.object(place)),
+  'social.ownPostsSet': event(z.object({ groupId: int, ...OwnPosts.shape })),
   'social.coverChanged': event(z.object({ companyId: int, id: int, name: z.string() })),
 }

@@ -19,6 +19,7 @@ import { cardCalls } from './social.cards.ts'
 import { eventBody, eventCalls } from './social.eventCalls.ts'
 import { hashtagCalls } from './social.hashtags.ts'
 import { libraryCalls } from './social.library.ts'
+import { ownPostCalls } from './social.ownPosts.ts'
 
 /** Everything, one's own, those that mention one, those that are pinned in one's teams. */
 export const FeedFilter = z.enum(['all', 'mine', 'mentions', 'pinned'])
@@ -47,6 +48,7 @@ export const socialCalls = {
   ...hashtagCalls,
   ...libraryCalls,
   ...cardCalls,
+  ...ownPostCalls,
   ...announceCalls,
   ...eventCalls,
   /**

@@ -4,6 +4,7 @@ import { AttachedFile } from '../attachedFile.ts'
 import { LinkPreview } from '../links/linkPreview.ts'
 import { isoDate, Person } from '../person.ts'
 import { eventFields } from './event.ts'
+import { OwnPostKind } from './ownPosts.ts'
 import { PostCard } from './thingCard.ts'
 
 const int = z.number().int()
@@ -30,6 +31,8 @@ export const Post = z.object({
   /** Reference code, `SN-DT-2026-9`. */
   subId: z.string(),
   type: PostType,
+  /** What Halftone posted by itself; null for what a person wrote. */
+  origin: OwnPostKind.nullable(),
   visibility: PostVisibility,
   /** Its first line, for lists and links; an event has one of its own. */
   title: z.string(),
@@ -64,6 +67,7 @@ export const Post = z.object({
   countComments: int,
   /** A few of those who like it, the last ones first. */
   likers: z.array(Person),
+  /** 0 for Halftone. */
   createdBy: int,
   createdByInfo: Person.nullable(),
   createdAt: isoDate,

@@ -1,3 +1,4 @@
+import { OwnPostKind } from '@halftone/contract/parts/social/ownPosts.ts'
 import { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
 import { RichText } from '@halftone/contract/rules/richText.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,6 +23,7 @@ const Row = z.object({
   id: z.number(),
   subId: z.string(),
   type: z.enum(['POST', 'EVENT']),
+  origin: OwnPostKind.nullable(),
   visibility: z.enum(['PUBLIC', 'CUSTOM']),
   title: z.string(),
   content: RichText,
@@ -64,7 +66,7 @@ export async function listCards(db: Db, ids: readonly number[], readerId: number
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ items: unknown }>(sql`
     select coalesce(json_agg(r), '[]'::json) as items from (
-      select p.id, p.sub_id as "subId", p.type, p.visibility, p.title, p.content, p.content_string as "contentString",
+      select p.id, p.sub_id as "subId", p.type, p.origin, p.visibility, p.title, p.content, p.content_string as "contentString",
         p.version, p.group_id as "groupId", g.name as "groupName", p.company_id as "companyId",
         coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'isShare', s.is_share) order by s.is_share, s.created_at, o.id)
           from post_teams s join groups o on o.id = s.group_id and o.deleted_at is null where s.post_id = p.id), '[]'::json) as teams,

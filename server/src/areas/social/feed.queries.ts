@@ -78,14 +78,14 @@ function conditions(reader: Reader, filters: FeedFilters): SQL {
   const { filter, groupId, hashtag, createdBy, type, from_date, to_date, search = '', found } = filters
   const parts = [
     readableBy(reader),
-    ...(filter === 'mine' ? [sql`p.created_by = ${reader.id}`] : []),
+    ...(filter === 'mine' ? [sql`p.created_by = ${reader.id} and p.origin is null`] : []),
     ...(filter === 'mentions' ? [sql`p.mentions @> ${ints([reader.id])}`] : []),
     ...(filter === 'pinned' ? [sql`p.id in (select x.id from (${pinnedOf(reader, groupId)}) x)`] : []),
     ...(groupId === undefined
       ? []
       : [sql`exists (select from post_teams s where s.post_id = p.id and s.group_id = ${groupId})`]),
     ...(found ? [sql`p.id = any(${ints(found)})`] : textual(reader, { hashtag, search })),
-    ...(createdBy?.length ? [sql`p.created_by = any(${ints(createdBy)})`] : []),
+    ...(createdBy?.length ? [sql`p.created_by = any(${ints(createdBy)}) and p.origin is null`] : []),
     ...(type === undefined ? [] : [sql`p.type = ${type}`]),
     ...(from_date === undefined ? [] : [sql`p.created_at >= ${from_date}::timestamptz`]),
     ...(to_date === undefined ? [] : [sql`p.created_at < ${upTo(to_date)}`]),

@@ -16,11 +16,15 @@ export interface PostPlace {
   groupIds: number[]
 }
 
-type Placed = Pick<PostRow, 'id' | 'groupId' | 'createdBy' | 'visibility' | 'companyId'>
+type Placed = Pick<PostRow, 'origin' | 'id' | 'groupId' | 'createdBy' | 'visibility' | 'companyId'>
 
 /** What a live message says of where a post is. */
-export const placeOf = ({ id, groupId, createdBy, visibility }: Placed, groupIds: readonly number[]): PostPlace => ({
-  ...{ id, groupId, createdBy, visibility },
+/** 0 is Halftone. */
+export const placeOf = (
+  { id, groupId, origin, createdBy, visibility }: Placed,
+  groupIds: readonly number[],
+): PostPlace => ({
+  ...{ id, groupId, visibility, createdBy: origin === null ? createdBy : 0 },
   groupIds: [...new Set([groupId, ...groupIds])].toSorted((a, b) => a - b),
 })
 

@@ -29,7 +29,11 @@ export const look: Check<SeenPost> = {
 }
 
 /** Who wrote it changes and shares it (R562, R583). */
-export const isWriter = also<SeenPost>(look, 'its author', (actor, { post }) => post.createdBy === actor.id)
+export const isWriter = also<SeenPost>(
+  look,
+  'its author',
+  (actor, { post }) => post.origin === null && post.createdBy === actor.id,
+)
 
 export const mayRemove = also<SeenPost>(
   look,

@@ -65,7 +65,9 @@ export function presentPost(
     ...presentEvent(storage, event, files),
     isPinned: pins.some(({ id }) => actor.sees(id)),
     likers: likers.flatMap((person) => presentPerson(storage, person) ?? []),
-    createdByInfo: presentPerson(storage, createdByInfo),
+    // Who switched it on has not written it.
+    createdBy: row.origin === null ? row.createdBy : 0,
+    createdByInfo: row.origin === null ? presentPerson(storage, createdByInfo) : null,
     announcedUntil: announcedUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt?.toISOString() ?? null,

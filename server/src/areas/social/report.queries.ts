@@ -37,7 +37,7 @@ export async function weeksOfPeople(
   const { rows } = await db.execute<{ items: unknown; total: number }>(sql`
     with did as (
       select p.created_by as who, p.created_at as at, 1 as posts, 0 as likes, 0 as comments from posts p
-      where p.company_id = ${companyId} and p.deleted_at is null and ${within('p.created_at')} ${of('p.created_by')}
+      where p.company_id = ${companyId} and p.deleted_at is null and p.origin is null and ${within('p.created_at')} ${of('p.created_by')}
       union all
       select k.user_id, k.created_at, 0, 1, 0 from post_reactions k
       join posts p on p.id = k.post_id and p.company_id = ${companyId} and p.deleted_at is null

@@ -32,6 +32,7 @@ declare module '../../core/change.ts' {
     'social.reminded': Pick<Told, 'title'> & { people: number[] }
     'social.commented': Told
     'social.announced': Told & { text: string; people: number[]; isRenewed: boolean }
+    'social.ownPostsSet': { team: string }
     'social.deleted': Told
     'social.restored': Told
   }
@@ -71,7 +72,11 @@ async function tellWriter(
   { title }: Told,
   action: keyof typeof writerWords,
 ): Promise<NotificationDraft[]> {
-  if (createdBy === actor.id || (await wasTold(db, { userId: createdBy, authorId: actor.id, action, postId: id })))
+  if (
+    createdBy === 0 ||
+    createdBy === actor.id ||
+    (await wasTold(db, { userId: createdBy, authorId: actor.id, action, postId: id }))
+  )
     return []
   const target = { kind: 'post' as const, id, name: title }
   return [{ userId: createdBy, type: 'post', action, message: writerWords[action], messageDetail: title, target }]
@@ -192,6 +197,15 @@ export const socialEffects: Effects<'social'> = {
             target: { kind: 'post', id, name: title },
             popup: { title, content: behind(title, text), endsAt: announcedUntil },
           })),
+  },
+  'social.ownPostsSet': {
+    rooms: ({ payload: { groupId } }) => [teamRoom('post', groupId)],
+    log: ({ payload: { groupId, sold100, firstWeek }, facts }) => ({
+      action: 'update',
+      eventType: 'post',
+      target: { kind: 'group', id: groupId, name: facts.team },
+      newContent: [...(sold100 ? ['sold-100'] : []), ...(firstWeek ? ['first-week'] : [])].join(', '),
+    }),
   },
   'social.coverChanged': {
     rooms: ({ payload: { companyId } }) => [teamRoom('post', companyId)],

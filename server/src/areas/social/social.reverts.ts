@@ -35,5 +35,6 @@ export const socialReverts: Reverts<'social'> = {
   'social.linked': 'unlogged',
   'social.deleted': { steps: ({ before }) => presenceSteps(kind, idsOf(before), true) },
   'social.restored': { steps: ({ after }) => presenceSteps(kind, idsOf(after), false) },
+  'social.ownPostsSet': { stays: phrase('social.whyOwnPosts') },
   'social.coverChanged': { stays: phrase('social.whyCover') },
 }

@@ -11,6 +11,7 @@ import { findComment } from '../comments/comments.queries.ts'
 import { createComment, removeComment, updateComment } from '../comments/comments.service.ts'
 import { listThread } from '../comments/thread.service.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
+import { findGroup } from '../groups/groups.queries.ts'
 import { announcePost, readersPage } from './announce/announce.service.ts'
 import { calendarPages } from './calendar/pages.routes.ts'
 import { findThingCard } from './cards/cards.service.ts'
@@ -24,6 +25,9 @@ import { pageHashtags, reportPosts, setHashtagCover } from './hashtags.service.t
 import { libraryPages, libraryRoutes } from './library/library.routes.ts'
 import { linkJob } from './link.jobs.ts'
 import { removePostCard } from './link.service.ts'
+import { makeOwnPosts } from './own/own.jobs.ts'
+import { findSwitches } from './own/own.queries.ts'
+import { setOwnPosts } from './own/own.service.ts'
 import { homeOf, isWriter, isWriterOrLeads, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
@@ -48,6 +52,13 @@ function postRoutes(route: Route): void {
   route(socialCalls.list, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => listPosts(ctx, query))
   route(socialCalls.get, { subject: postOf, allow: look }, (ctx, { subject }) => postById(ctx, subject.post.id))
   route(socialCalls.thingCard, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => findThingCard(ctx, query))
+  const team = ({ db }: Ctx, { params }: { params: { id: number } }) => findGroup(db, params.id)
+  route(socialCalls.ownPosts, { subject: team, allow: inGroup('ST_TEAM') }, ({ db }, { subject }) =>
+    findSwitches(db, subject.id),
+  )
+  route(socialCalls.setOwnPosts, { subject: team, allow: inGroup('ST_TEAM') }, (ctx, { subject, body }) =>
+    setOwnPosts(ctx, subject, body),
+  )
   route(
     socialCalls.create,
     {
@@ -162,7 +173,7 @@ export const social: Area = {
   things: [postThing],
   reverts: socialReverts,
   reverters: [postReverter],
-  jobs: [remindOfEvents, linkJob],
+  jobs: [remindOfEvents, linkJob, makeOwnPosts],
   pages: async (app) => {
     await app.register(libraryPages)
     await app.register(calendarPages)

@@ -86,6 +86,11 @@ export const library: Record<string, Portable> = {
     rows: within('posts', 'post_id', ofPost),
     refs: { post_id: one('posts'), target_id: looseThing('kind') },
   },
+  own_post_switches: { rows: ofTeam, refs: { group_id: one('groups'), updated_by: one('users') } },
+  own_posts: {
+    rows: ofTeam,
+    refs: { group_id: one('groups'), post_id: one('posts'), target_id: thing('target_kind') },
+  },
   post_pins: {
     rows: within('posts', 'post_id', ofPost),
     refs: { group_id: one('groups'), pinned_by: one('users'), post_id: one('posts') },

@@ -11,7 +11,7 @@ export const postOf = (
   text: string,
   { pictures = 0, ...changes }: Partial<Post> & { pictures?: number } = {},
 ): Post => ({
-  ...{ id, subId: `SN-DT-2026-${id}`, type: 'POST', visibility: 'PUBLIC', title: text, version: 1 },
+  ...{ id, subId: `SN-DT-2026-${id}`, type: 'POST', origin: null, visibility: 'PUBLIC', title: text, version: 1 },
   ...{ content: plainRichText(text), contentString: text, groupId: 1, groupName: 'Design team' },
   ...{ groupViewIds: [], groupsShare: [], groupsPin: [], groups: [{ id: 1, name: 'Design team' }], hashtags: [] },
   cards: [],

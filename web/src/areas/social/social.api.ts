@@ -11,6 +11,7 @@ export const pageKey = socialCalls.list.name
 export const postKey = socialCalls.get.name
 export const eventsKey = socialCalls.events.name
 export const hashtagsKey = socialCalls.hashtags.name
+export const ownPostsKey = socialCalls.ownPosts.name
 
 /** What a feed or a table of posts is narrowed to. */
 export interface FeedInput {

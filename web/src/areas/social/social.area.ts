@@ -1,8 +1,10 @@
 import type { Area } from '../../lib/area/area.ts'
 import { paths } from '../../lib/area/paths.ts'
+import { ownPostsSlot } from '../groups/slots.ts'
 import { besideFeedSlot } from './slots.ts'
 import { postThing } from './social.thing.ts'
 
+ownPostsSlot.fill(async () => (await import('./own/OwnPostsCard.tsx')).OwnPostsCard)
 besideFeedSlot.fill(async () => (await import('./events/UpcomingEvents.tsx')).UpcomingEvents)
 
 /** The social network: the news feed; what stands beside it fills its slots. */

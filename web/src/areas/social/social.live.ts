@@ -5,7 +5,7 @@ import { readerId } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { refetchLibrary } from './library/library.api.ts'
 import { changePost, freshPosts, isShown, putPost, refetchEvents, refetchPosts, removePost } from './postCache.ts'
-import { hashtagsKey } from './social.api.ts'
+import { hashtagsKey, ownPostsKey } from './social.api.ts'
 
 /** What a message names by its id alone is asked for, where it shows; a post that one may not read any more goes. */
 async function refetch(cache: QueryClient, { id }: { id: number }): Promise<void> {
@@ -75,6 +75,7 @@ export const socialLive = liveOf(
       refetchEvents(cache)
     },
     'social.restored': refetchPosts,
+    'social.ownPostsSet': (cache, { groupId }) => void cache.invalidateQueries({ queryKey: [ownPostsKey, groupId] }),
     'social.coverChanged': (cache) => {
       refetchLibrary(cache)
       void cache.invalidateQueries({ queryKey: [hashtagsKey] })

@@ -1,3 +1,4 @@
+import { type OwnPostKind, ownPostKinds } from '@halftone/contract/parts/social/ownPosts.ts'
 import type { PostType, PostVisibility, ReactionKind } from '@halftone/contract/parts/social/post.ts'
 import type { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
 import { plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
@@ -27,6 +28,8 @@ export const posts = pgTable(
     /** Reference code, `SN-DT-2026-9`. */
     subId: text('sub_id').notNull(),
     type: text('type').$type<PostType>().notNull().default('POST'),
+    /** What Halftone posted by itself; `createdBy` is then who switched that on. */
+    origin: text('origin').$type<OwnPostKind>(),
     visibility: text('visibility').$type<PostVisibility>().notNull(),
     companyId: ofCompany(),
     /** The team that it was written in; it always sees it. */
@@ -65,6 +68,7 @@ export const posts = pgTable(
     index('posts_mentions').using('gin', t.mentions),
     index('posts_document').using('gin', t.document.op('gin_trgm_ops')),
     check('posts_type', sql`${t.type} in ('POST', 'EVENT')`),
+    check('posts_origin', sql`${t.origin} in (${listed(ownPostKinds)})`),
     check('posts_visibility', sql`${t.visibility} in ('PUBLIC', 'CUSTOM')`),
     check('posts_counts', sql`least(${t.totalFiles}, ${t.commentCount}, ${t.likeCount}, ${t.shareCount}) >= 0`),
   ],

@@ -145,6 +145,7 @@ export const readings: Record<EventName, Reading | null> = {
   'social.commented': null,
   'social.deleted': {},
   'social.restored': {},
+  'social.ownPostsSet': {},
   'social.coverChanged': {},
   'sso.changed': {},
   'sso.accessChanged': coded,

@@ -13,7 +13,7 @@ import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { teamBoards } from '../../configs/configs.api.ts'
 import { typesQuery } from '../../configs/systemConfigs.api.ts'
 import { shopsQuery } from '../groups.api.ts'
-import { diskSlot } from '../slots.ts'
+import { diskSlot, ownPostsSlot } from '../slots.ts'
 import { Card } from './Card.tsx'
 
 const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 } as const
@@ -90,6 +90,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
           </Box>
         </Card>
       )}
+      {mayBoards && <ownPostsSlot.Show groupId={team.id} />}
       <diskSlot.Show groupId={team.id} />
     </>
   )

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
+import { LogoMark } from '../../../ui/Logo.tsx'
 import { HashtagLink } from '../../../ui/richtext/hashtagLink.ts'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -48,7 +49,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
   return (
     <Box
       component="article"
-      aria-label={t('postOf', { name: writer?.display_name ?? '', title: post.title })}
+      aria-label={t('postOf', { name: writer?.display_name ?? (post.origin ? 'Halftone' : ''), title: post.title })}
       data-post={post.id}
       tabIndex={-1}
       sx={{
@@ -58,9 +59,10 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, pt: 3, pb: 2 }}>
         {writer && <Avatar person={writer} size={40} isDecorative />}
+        {post.origin && <LogoMark size={40} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box className="one-line" sx={{ fontWeight: 600 }}>
-            {writer?.display_name}
+            {writer?.display_name ?? (post.origin && 'Halftone')}
           </Box>
           <Box className="meta one-line" title={seenBy}>
             {post.groupName} · <When at={post.createdAt} /> · {seenBy}

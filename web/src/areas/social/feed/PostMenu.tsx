@@ -43,7 +43,7 @@ export function PostMenu({ post, actions }: { post: Post; actions: PostActions }
     <>
       <IconButton
         className="finger"
-        aria-label={t('menu', { name: post.createdByInfo?.display_name ?? '' })}
+        aria-label={t('menu', { name: post.createdByInfo?.display_name ?? (post.origin ? 'Halftone' : '') })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,0 +1,16 @@
+import type { OwnPostKind } from '@halftone/contract/parts/social/ownPosts.ts'
+
+/** What Halftone writes, in the company's language. No thing is named: the card does, to who may look at it. */
+const said: Record<string, Record<OwnPostKind, (n: number) => string>> = {
+  en: {
+    'sold-100': (n) => `Sold ${n} times by now.`,
+    'first-week': (n) => `The first week on sale is over: sold ${n === 1 ? 'once' : `${n} times`}.`,
+  },
+  vi: {
+    'sold-100': (n) => `Đến nay đã bán được ${n} chiếc.`,
+    'first-week': (n) => `Tuần đầu mở bán đã xong: bán được ${n} chiếc.`,
+  },
+}
+
+export const wordsOf = (language: string, kind: OwnPostKind, n: number): string =>
+  (said[language] ?? said.en)?.[kind](n) ?? ''
