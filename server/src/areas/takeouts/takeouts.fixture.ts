@@ -26,7 +26,8 @@ export async function makeFullCompany(t: TestApp) {
   await makeSales(t, ['P_VIEW'], world.company)
   const { storage } = t.node.resources
   const { rows } = await t.db.execute<{ key: string }>(sql`
-    select f.key from files f join groups g on g.id = f.group_id where g.company_id = ${world.company} or g.id = ${world.company}`)
+    select f.key from files f join groups g on g.id = f.group_id where g.company_id = ${world.company} or g.id = ${world.company}
+    union all select image_key from link_previews where company_id = ${world.company} and image_key is not null`)
   for (const { key } of rows) await storage.put(key, bytesOf(key), { type: 'image/png' })
   const admin = await t.as(world.people.companyAdmin)
   return { world, admin, keys: rows.map(({ key }) => key) }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { files } from '../../db/schema/files.ts'
+import { linkCards, linkPreviews } from '../../db/schema/links/links.ts'
 import { postEvents } from '../../db/schema/social/events.ts'
 import { hashtags, postHashtags, posts, postTeams } from '../../db/schema/social/posts.ts'
 
@@ -47,6 +49,16 @@ export async function makePostRows(
     .returning({ id: comments.id })
   if (!hashtag || !comment) throw new Error('nothing was inserted')
   await db.insert(postHashtags).values({ companyId, postId: post.id, hashtagId: hashtag.id })
+  const url = `https://${marker}.example/${unique}`
+  const [preview] = await db
+    .insert(linkPreviews)
+    .values({
+      ...{ companyId, url, digest: createHash('sha256').update(url).digest('hex'), title: marker, readAt: sql`now()` },
+      imageKey: `${companyId}/${marker}-link-${unique}.webp`,
+    })
+    .returning({ id: linkPreviews.id })
+  if (!preview) throw new Error('nothing was inserted')
+  await db.insert(linkCards).values({ kind: 'post', thingId: post.id, groupId, previewId: preview.id })
   const [event] = await db
     .insert(posts)
     .values({

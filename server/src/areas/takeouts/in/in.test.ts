@@ -40,6 +40,8 @@ const compared: Record<string, readonly string[]> = {
   fonts: ['sub_id', 'name'],
   layouts: ['sub_id', 'name', 'version'],
   posts: ['sub_id', 'title', 'content_string', 'visibility'],
+  link_previews: ['url', 'digest', 'title'],
+  link_cards: ['kind', 'is_removed'],
   roles: ['name', 'codes'],
   config_items: ['list', 'name', 'color', 'value'],
   boards: ['index', 'wip_limit'],
@@ -79,6 +81,9 @@ describe('an archive that comes in', () => {
     }
     expect(named(after)).toEqual(named(before))
     expect(manifestOf(after).files.count).toBe(manifestOf(before).files.count)
+    const cards = rowsOf(after, 'link_cards').map(({ thing_id: id }) => id)
+    expect(rowsOf(after, 'posts').map(({ id }) => id)).toEqual(expect.arrayContaining(cards))
+    expect(rowsOf(after, 'link_previews').every(({ image_key: key }) => after.has(`files/${String(key)}`))).toBe(true)
     const [file] = rowsOf(before, 'files')
     const [came] = rowsOf(after, 'files').filter(({ name, owner }) => name === file?.name && owner === file?.owner)
     expect(after.get(`files/${String(came?.key)}`)?.length).toBe(bytesOf(String(file?.key)).length)
