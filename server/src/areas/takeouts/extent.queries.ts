@@ -129,8 +129,11 @@ export async function listKeys(db: Db, extent: Extent): Promise<{ key: string; s
   return rows
 }
 
-/** Rows of one page of the cursor. */
-const rowsAtOnce = 500
+/**
+ * Rows of one page of the cursor. Its bytes lie outside the heap, where the collector comes by seldom: pages of 500 let
+ * 90 MB of them gather for 100,000 products, pages of 100 half of that.
+ */
+const rowsAtOnce = 100
 
 /** A table's rows as lines of JSON, some hundred at once, within the transaction of `db`. */
 export async function* readLines(
