@@ -148,7 +148,13 @@ export function PostForm({
           ))
         }
       />
-      <ChosenCards kept={cards.kept} chosen={cards.chosen} onDrop={cards.drop} onRemove={cards.remove} />
+      <ChosenCards
+        kept={cards.kept}
+        chosen={cards.chosen}
+        isComing={cards.isComing}
+        onDrop={cards.drop}
+        onRemove={cards.remove}
+      />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
         {!isOnline && (
           <Box role="status" className="meta" sx={{ mr: 'auto' }}>

@@ -22,6 +22,8 @@ function sharedOf(share: string): { kind: CardKind; thingId: number } | null {
 export function usePostCards(post: Post | undefined, share: string) {
   const { t } = useTranslation('social')
   const [chosen, choose] = useState<readonly ShownThing[]>([])
+  /** The thing of the address is on its way: its place is kept. */
+  const [isComing, setComing] = useState(sharedOf(share) !== null)
   const [dropped, setDropped] = useState<readonly number[]>([])
   const kept = (post?.cards ?? []).filter(({ id }) => !dropped.includes(id))
   const add = (thing: ShownThing) => {
@@ -44,13 +46,15 @@ export function usePostCards(post: Post | undefined, share: string) {
   useEffect(() => {
     const asked = sharedOf(share)
     if (!asked) return
-    findCard(asked).then(
-      (thing) => (thing ? add(thing) : toast.warning(t('cards.gone'))),
-      () => toast.warning(t('cards.failed')),
-    )
+    findCard(asked)
+      .then(
+        (thing) => (thing ? add(thing) : toast.warning(t('cards.gone'))),
+        () => toast.warning(t('cards.failed')),
+      )
+      .finally(() => setComing(false))
   }, [share])
   return {
-    ...{ kept, chosen, add, paste },
+    ...{ kept, chosen, isComing, add, paste },
     drop: (id: number) => setDropped([...dropped, id]),
     remove: (thing: ShownThing) => choose((all) => all.filter((other) => other !== thing)),
     clear: () => choose([]),
