@@ -81,6 +81,34 @@ describe('what was done is taken back', () => {
     }
   })
 
+  it('R185 a card is carried once the pointer went 5 px; a press that hardly moves opens it', async () => {
+    const { page } = manager
+    await openBoard(page, product.url)
+    const card = page.getByRole('article').first()
+    // What dragging needs comes after the cards.
+    await page.locator('article[draggable="true"]').first().waitFor({ timeout: patience })
+    const begun = () => page.evaluate(() => document.body.dataset.begun ?? '0')
+    await page.evaluate(() => {
+      const count = () => (document.body.dataset.begun = String(Number(document.body.dataset.begun ?? '0') + 1))
+      document.addEventListener('dragstart', count, { capture: true })
+    })
+    const press = async (distance: number) => {
+      await card.hover({ position: { x: 60, y: 30 }, timeout: patience })
+      const box = await card.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30]
+      await page.mouse.down()
+      await page.mouse.move(x, y + distance)
+      await page.mouse.up()
+    }
+    await press(5)
+    await expect.poll(begun, { timeout: patience }).toBe('1')
+    await press(1)
+    await page.getByRole('dialog').waitFor({ timeout: patience })
+    expect(await begun()).toBe('1')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: patience })
+  })
+
   it('who may not read the log finds no way to it', async () => {
     await lister.page.goto(`${product.url}/setting/activity-log`)
     await lister.page.waitForURL((url) => !url.pathname.endsWith('/activity-log'), { timeout: patience })
