@@ -73,9 +73,14 @@ const settingsPaths = [
   '/setting/teams',
   '/user-profile',
   '/setting/activity-log',
+  '/setting/takeout',
 ]
 const screens: Shown[] = [
   { path: '/dashboard', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor({ timeout: shows }) },
+  {
+    path: '/dashboard?tab=own',
+    ready: (page) => page.getByRole('list', { name: 'My dashboard' }).waitFor({ timeout: shows }),
+  },
   { path: '/products', ready: firstCard },
   { path: '/products?view=list', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
   { path: '/products?view=management', ready: heading('Products') },

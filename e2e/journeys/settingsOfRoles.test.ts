@@ -71,7 +71,19 @@ async function shown(page: Page, { path, name }: { path: string; name: string })
     return buttons.some(({ textContent }) => textContent === 'Try again') ? 'could not be loaded' : 'page'
   }
   const title = `${titles[name] ?? name} · Halftone`
-  const answer = await page.waitForFunction(look, { path, title }, { timeout: patience })
+  const answer = await page.waitForFunction(look, { path, title }, { timeout: patience }).catch(async (error) => {
+    const state = await page.evaluate(() => {
+      const main = document.querySelector('main')
+      const busy = [...(main?.querySelectorAll('[aria-busy=true], .MuiSkeleton-root') ?? [])]
+      return {
+        at: window.location.href,
+        title: document.title,
+        busy: busy.length,
+        text: main?.textContent?.slice(0, 300),
+      }
+    })
+    throw new Error(`${path} (${title}) did not come: ${JSON.stringify(state)}`, { cause: error })
+  })
   const what = String(await answer.jsonValue())
   if (what === 'refused') await page.getByText(noRight).first().waitFor({ timeout: patience })
   return what

@@ -1,4 +1,5 @@
+import type { ReactNode } from 'react'
 import { slot } from '../../lib/area/slot.tsx'
 
-/** Beside the feed, above the hashtags: what is coming up. */
-export const besideFeedSlot = slot<object>()
+/** Beside the feed: what is coming up, and below it `children`, once it is known how much that is. */
+export const besideFeedSlot = slot<{ children: ReactNode }>()

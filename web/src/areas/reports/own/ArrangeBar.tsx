@@ -65,12 +65,13 @@ export function ArrangeBar({ groupId, may, layout, draft, onDraft, onArrange }: 
       <Box className="meta" sx={{ flex: 1, minWidth: 160 }}>
         {draft ? t('arrange.how') : layout && t(`arrange.whose.${whose}`)}
       </Box>
-      {!draft && layout && mailed.some((name) => maySee(name, may)) && (
+      {!draft && mailed.some((name) => maySee(name, may)) && (
         <FormControlLabel
           control={
             <Checkbox
               size="small"
-              checked={layout.isMailed}
+              checked={layout?.isMailed ?? false}
+              disabled={!layout}
               onChange={(_, isOn) => void mailWeek(groupId, isOn).catch(() => undefined)}
             />
           }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { sayNumber } from '../model/change.ts'
 import { ChartCard } from './ChartCard.tsx'
 
@@ -37,6 +38,7 @@ export function LateCard({ late, total, context }: { late: Waiting['late']; tota
                   color: 'text.primary',
                   textDecoration: 'none',
                   '&:hover': { textDecoration: 'underline' },
+                  '@media (pointer: coarse)': { lineHeight: `${finger}px` },
                 }}
               >
                 {name}

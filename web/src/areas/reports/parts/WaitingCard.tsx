@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { sayNumber } from '../model/change.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
@@ -77,6 +78,7 @@ export function WaitingCard({ boards, context, to }: Props) {
               sx={{
                 fontWeight: 600,
                 textAlign: 'right',
+                '@media (pointer: coarse)': { lineHeight: `${finger}px` },
                 color: board.limit && countOf(board) > board.limit ? 'warning.main' : 'text.primary',
               }}
             >

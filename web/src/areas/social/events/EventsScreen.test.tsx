@@ -51,7 +51,7 @@ it('R594 R595 R596 what comes next is joined beside the feed', async () => {
   signInAs({ teams: [teamOf({ level: 5 })] })
   const event = eventOf(3, 'Mug sampling')
   answer('GET /social-network/posts/upcoming-event', { data: [event] })
-  const { user } = renderRoutes([{ path: '/', element: <UpcomingEvents /> }], '/')
+  const { user } = renderRoutes([{ path: '/', element: <UpcomingEvents>{null}</UpcomingEvents> }], '/')
   const sent = answer('POST /social-network/posts/3/reactions', {
     ...{ data: { id: 3, kind: 'event', isLiked: false, countLikes: 0, isJoined: true, countJoined: 1 } },
     message: 'Join event successfully',

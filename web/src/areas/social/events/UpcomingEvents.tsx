@@ -1,5 +1,7 @@
+import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
@@ -9,11 +11,19 @@ import { upcomingEvents } from './events.api.ts'
 import { startText } from './eventText.ts'
 import { JoinButton } from './JoinButton.tsx'
 
-/** What runs or comes next, beside the feed (R594). */
-export function UpcomingEvents() {
+/** What runs or comes next, beside the feed (R594), and what stands below it: hidden until it is known where that is. */
+export function UpcomingEvents({ children }: { children: ReactNode }) {
+  const { data: events = [], isPending } = useQuery(upcomingEvents)
+  return (
+    <>
+      {events.length > 0 && <EventList events={events} />}
+      <Box sx={{ visibility: isPending ? 'hidden' : 'visible' }}>{children}</Box>
+    </>
+  )
+}
+
+function EventList({ events }: { events: readonly Post[] }) {
   const { t } = useTranslation('events')
-  const events = useQuery(upcomingEvents).data ?? []
-  if (events.length === 0) return null
   return (
     <Box
       component="section"

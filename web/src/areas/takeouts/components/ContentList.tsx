@@ -1,19 +1,22 @@
 import type { TakeoutContent } from '@halftone/contract/parts/takeouts/takeout.ts'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSize } from '../../../lib/format.ts'
 import { shownKinds } from './kinds.ts'
 
-/** What goes along, or came along, in numbers. */
-export function ContentList({ content }: { content: TakeoutContent }) {
+/** What goes along, or came along, in numbers; without them the room that they will take. */
+export function ContentList({ content }: { content?: TakeoutContent }) {
   const { t } = useTranslation('takeouts')
-  const shown = shownKinds.flatMap((table) => content.kinds.find((kind) => kind.table === table) ?? [])
-  const rest = content.rows - shown.reduce((sum, { rows }) => sum + rows, 0)
+  const shown = content
+    ? shownKinds.flatMap((table) => content.kinds.find((kind) => kind.table === table) ?? [])
+    : shownKinds.map((table) => ({ table, rows: 0 }))
+  const rest = (content?.rows ?? 0) - shown.reduce((sum, { rows }) => sum + rows, 0)
   const lines = [
     ...shown.map(({ table, rows }) => ({ name: t(`kinds.${table}`), value: formatNumber(rows) })),
     { name: t('kinds.rest'), value: formatNumber(rest) },
-    { name: t('kinds.stored'), value: formatNumber(content.files) },
-    { name: t('kinds.size'), value: formatSize(content.bytes) },
+    { name: t('kinds.stored'), value: formatNumber(content?.files ?? 0) },
+    { name: t('kinds.size'), value: formatSize(content?.bytes ?? 0) },
   ]
   return (
     <Box
@@ -26,7 +29,7 @@ export function ContentList({ content }: { content: TakeoutContent }) {
             {name}
           </Box>
           <Box component="dd" className="tabular" sx={{ m: 0, fontWeight: 600 }}>
-            {value}
+            {content ? value : <Skeleton width={48} />}
           </Box>
         </Box>
       ))}

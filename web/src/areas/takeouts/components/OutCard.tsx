@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +34,9 @@ export function OutCard({ groupId, name, isTeam }: { groupId: number; name: stri
             {t('out.noEstimate')}
           </Alert>
         ) : (
-          <Skeleton variant="rounded" height={96} aria-label={t('out.counting')} />
+          <Box role="status" aria-label={t('out.counting')}>
+            <ContentList />
+          </Box>
         )}
       </Box>
       <Box sx={{ mt: 3, color: 'text.secondary' }} className="meta">
