@@ -8,6 +8,8 @@ import type { Problem } from './uploadProblems.ts'
 export interface OriginSource {
   value: ContentValue
   from: ListingField['from'] | 'live'
+  /** What the shop was told last, where somebody changed it there since. */
+  told?: ContentValue | undefined
   others: { who: 'template' | 'live' | 'artwork'; value: ContentValue }[]
 }
 
@@ -53,7 +55,11 @@ export function useOrigin() {
     const isSame = saysSame(value, by.value)
     const others = by.others.filter((one) => !saysSame(one.value, '') && !saysSame(one.value, value))
     return {
-      text: !isSame ? t('content.changed') : saysSame(value, '') ? '' : t(`content.from.${by.from}`),
+      text: !isSame
+        ? t(by.told !== undefined && saysSame(value, by.told) ? 'relist.oursWins' : 'content.changed')
+        : saysSame(value, '')
+          ? ''
+          : t(`content.from.${by.from}`),
       others: others.map((one) => ({
         who: one.who,
         text: t(`content.says.${one.who}`, { value: [one.value].flat().map(optionOf).join(', ') }),

@@ -95,6 +95,9 @@ describe('publishing an artwork that is live there already', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Told tee')
     expect(screen.getByRole('textbox', { name: 'Price of Black' })).toHaveValue('17.50')
     expect(changes().getAllByText('Changed in the shop since: ours wins')).toHaveLength(2)
+    // At its field, too; the list of changes is on another tab of a phone.
+    expect(screen.getAllByText('Changed in the shop since: ours wins')).toHaveLength(3)
+    expect(screen.queryByText('Changed here')).toBeNull()
     await user.click(changes().getByRole('button', { name: 'Keep the shop’s' }))
     expect(screen.getByLabelText('Title')).toHaveValue('Live tee')
     // In the table, beside its row.

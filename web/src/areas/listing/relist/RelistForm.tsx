@@ -67,9 +67,14 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
   const shown = useDeferredValue(draft)
   const asked = () =>
     liveMetadata({ form, start, draft, artwork: { id: artwork.id, accountId: live.job.accountId, files } })
-  const source = (value: OriginSource['value'], said: OriginSource['value'] | undefined): OriginSource => ({
+  const source = (
+    value: OriginSource['value'],
+    told: OriginSource['value'] | undefined,
+    said: OriginSource['value'] | undefined,
+  ): OriginSource => ({
     value,
     from: 'live',
+    told,
     others: [
       { who: 'live', value },
       { who: 'artwork', value: said ?? '' },
@@ -141,9 +146,9 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
         shop={channelOfAccount(artwork)?.name}
         mayEdit={mayEdit}
         origins={{
-          title: source(form.title, live.artwork.title),
-          tags: source(form.tags, live.artwork.tags),
-          of: ({ name, value }) => source(value, live.artwork.fields[name]),
+          title: source(form.title, ours.title, live.artwork.title),
+          tags: source(form.tags, ours.tags, live.artwork.tags),
+          of: ({ name, value }) => source(value, ours.fields[name], live.artwork.fields[name]),
         }}
         live={{ rows: start.rows, ours: ours.rows, marks, images: live.images.length }}
         only={only}

@@ -8,9 +8,8 @@ import { shownKinds } from './kinds.ts'
 /** What goes along, or came along, in numbers; without them the room that they will take. */
 export function ContentList({ content }: { content?: TakeoutContent }) {
   const { t } = useTranslation('takeouts')
-  const shown = content
-    ? shownKinds.flatMap((table) => content.kinds.find((kind) => kind.table === table) ?? [])
-    : shownKinds.map((table) => ({ table, rows: 0 }))
+  // A kind of which there is nothing says so: the room that is kept is the room that it takes.
+  const shown = shownKinds.map((table) => content?.kinds.find((kind) => kind.table === table) ?? { table, rows: 0 })
   const rest = (content?.rows ?? 0) - shown.reduce((sum, { rows }) => sum + rows, 0)
   const lines = [
     ...shown.map(({ table, rows }) => ({ name: t(`kinds.${table}`), value: formatNumber(rows) })),
