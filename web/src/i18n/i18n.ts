@@ -64,8 +64,11 @@ export async function startTexts(): Promise<void> {
   document.documentElement.lang = i18next.language
 }
 
-/** Fetches texts before they are shown: what waits for its words is drawn up to 300 ms later. */
-export const fetchTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+/** Fetches texts before they are shown: what waits for its words is drawn up to 300 ms later. Also before the start. */
+export async function fetchTexts(...namespaces: string[]): Promise<void> {
+  if (!i18next.isInitialized) await new Promise((resolve) => i18next.on('initialized', resolve))
+  await i18next.loadNamespaces(namespaces)
+}
 
 /** Switches and remembers. */
 export async function setLanguage(language: Language): Promise<void> {

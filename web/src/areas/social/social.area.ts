@@ -1,3 +1,4 @@
+import { fetchTexts } from '../../i18n/i18n.ts'
 import type { Area } from '../../lib/area/area.ts'
 import { paths } from '../../lib/area/paths.ts'
 import { ownPostsSlot } from '../groups/slots.ts'
@@ -11,7 +12,16 @@ besideFeedSlot.fill(async () => (await import('./events/UpcomingEvents.tsx')).Up
 export const socialArea: Area = {
   feature: 'socialNetwork',
   routes: [
-    { path: '/social-network/news-feed', load: async () => (await import('./feed/NewsFeedScreen.tsx')).NewsFeedScreen },
+    {
+      path: '/social-network/news-feed',
+      load: async () => {
+        // Posts of all kinds say these: one that came later would take the screen away, and the focus of who writes.
+        const texts = fetchTexts('social', 'events', 'richtext').catch(() => undefined)
+        const { NewsFeedScreen } = await import('./feed/NewsFeedScreen.tsx')
+        await texts
+        return NewsFeedScreen
+      },
+    },
     { path: '/social-network/albums', load: async () => (await import('./library/AlbumsScreen.tsx')).AlbumsScreen },
     {
       path: '/social-network/documents',

@@ -2,7 +2,7 @@ import type { CardState, ShownThing } from '@halftone/contract/parts/social/thin
 import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import { ExternalLink, EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressOfPlace } from '../../../lib/shownThings.ts'
@@ -32,8 +32,25 @@ function State({ state }: { state: CardState }) {
   return <ReviewBadge standing={standingOf(state)} />
 }
 
-/** A product, an artwork or a listing: picture, name, code, state, the way to it, and to its shop. `end` stands at its edge. */
-export function ThingCard({ thing, end }: { thing: ShownThing; end?: ReactNode }) {
+interface Props {
+  thing: ShownThing
+  /** Stands at its edge. */
+  end?: ReactNode
+}
+
+/**
+ * A product, an artwork or a listing: picture, name, code, state, the way to it, and to its shop. What its marks are said with may
+ * come later: meanwhile its place is kept, and nothing around it is taken away (a text that is being written keeps the focus).
+ */
+export function ThingCard(props: Props) {
+  return (
+    <Suspense fallback={<Box sx={frame} aria-busy="true" />}>
+      <Shown {...props} />
+    </Suspense>
+  )
+}
+
+function Shown({ thing, end }: Props) {
   const { t } = useTranslation('social')
   const { kind, name, subId, cover, state, link } = thing
   const to = addressOfPlace(thing, thing) ?? ''
