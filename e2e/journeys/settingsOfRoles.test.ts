@@ -42,11 +42,11 @@ const go = (page: Page, path: string) =>
   }, path)
 
 /** The addresses of the sidebar, or none where there is no tab 'Settings'. */
-async function offered(page: Page): Promise<string[]> {
+async function offered(page: Page, name: string): Promise<string[]> {
   const tab = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' })
   await page.getByRole('link', { name: 'Dashboard' }).waitFor({ timeout: patience })
-  // Tabs are open until it is known what a person may (R387).
-  await page.waitForLoadState('networkidle')
+  // Tabs are open until it is known what a person may (R387): at once with who they are.
+  await page.getByRole('button', { name: `Profile of ${name}` }).waitFor({ timeout: patience })
   if ((await tab.count()) === 0) return []
   // The teams have a frame of their own.
   await go(page, '/setting')
@@ -98,12 +98,13 @@ describe.each(people)('the settings as $role', ({ name, all, some = [] }) => {
   afterAll(() => browser?.close())
 
   it('R652 R653 R654 R655 R656 R657 each address that is theirs opens a complete page, others say that they are not for them', async () => {
-    const { page, problems } = await signIn(browser, product.url, accountNamed(product, name))
+    const account = accountNamed(product, name)
+    const { page, problems } = await signIn(browser, product.url, account)
     page.on('response', (response) => {
       // A server that is busy is asked again.
       if (response.status() >= 400 && response.status() !== 503) problems.push(`${response.status()} ${response.url()}`)
     })
-    const links = await offered(page)
+    const links = await offered(page, account.name)
     if (all) expect([...links].sort()).toEqual(settingsAreas.map(({ path }) => path).sort())
     else expect(links).toEqual(expect.arrayContaining(some))
     if (!all && some.length === 0) expect(links).toEqual([])
