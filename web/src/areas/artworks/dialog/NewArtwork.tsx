@@ -10,6 +10,7 @@ import { uuid } from '../../../lib/clientId.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { createArtwork } from '../artworkActions.ts'
 import { productOfArtwork } from '../artworks.api.ts'
 import { adoptUploads, dropPending, storedOf, type UploadOwner, usePending } from '../artworkUploads.ts'
@@ -47,7 +48,7 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
   const [accountId, setAccountId] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const attempt = useRef<Attempt | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => addFiles(files, 0), { label: t('files.add') })
   const formId = useId()
   const submit = async () => {
     if (name.trim() === '' || isBusy) return
@@ -153,20 +154,10 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
           borderTop: '1px solid var(--line)',
         }}
       >
-        <Button startIcon={<Plus size={16} />} onClick={() => picker.current?.click()}>
+        <Button startIcon={<Plus size={16} />} onClick={() => chooser.choose()}>
           {t('files.add')}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('files.add')}
-          onChange={(event) => {
-            addFiles([...(event.target.files ?? [])], 0)
-            event.target.value = ''
-          }}
-        />
+        {chooser.field}
         <Box sx={{ flex: 1 }} />
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button

@@ -6,12 +6,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { formatSize } from '../../../lib/format.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { replaceFile, whyNot } from './replacements.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function ReplaceDialog({ file, groupId, isDecided, dropped, onAdd, onClos
   const { t } = useTranslation(['artworks', 'common'])
   const told = useTold()
   const titleId = useId()
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => choose(files), { label: t('versions.choose'), isSingle: true })
   const [next, setNext] = useState(dropped)
   const [note, setNote] = useState('')
   const problem = next && whyNot(file, next)
@@ -62,21 +63,12 @@ export function ReplaceDialog({ file, groupId, isDecided, dropped, onAdd, onClos
               <Box sx={{ flex: 1, minWidth: 140, overflowWrap: 'anywhere' }}>
                 {next ? `${next.name}, ${formatSize(next.size)}` : t('versions.dropHere')}
               </Box>
-              <Button size="small" autoFocus={!next} onClick={() => picker.current?.click()}>
+              <Button size="small" autoFocus={!next} onClick={() => chooser.choose()}>
                 {t(next ? 'versions.chooseOther' : 'versions.choose')}
               </Button>
             </Box>
           </DropArea>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            aria-label={t('versions.choose')}
-            onChange={(event) => {
-              choose([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
+          {chooser.field}
           {problem && (
             <Box role="alert" sx={{ color: 'error.main' }}>
               {told(problem, '')}

@@ -16,6 +16,7 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
 import { clipartQuery } from '../cliparts.api.ts'
 import { addDropped } from '../clipartUploads.ts'
@@ -43,7 +44,14 @@ export function ClipArtScreen() {
   const can = usePermission(groupId)
   const selection = useSelection()
   const searchRef = useRef<HTMLInputElement>(null)
-  const fileRef = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(
+    (files) =>
+      addDropped(
+        files.map((file) => ({ folder: null, files: [file] })),
+        place,
+      ),
+    { testId: 'new-cliparts' },
+  )
   const tab = tabOf(url)
   const change = (patch: Partial<GalleryUrl>) => {
     if (!('view' in patch)) selection.clear()
@@ -56,7 +64,7 @@ export function ClipArtScreen() {
     type: tab === 'stock' ? ('STOCK' as const) : ('CLIPART' as const),
   }
   const mayAdd = groupId > 0 && can('CA_NEW')
-  const choose = () => fileRef.current?.click()
+  const choose = () => chooser.choose()
   useShortcuts([
     { keys: '/', label: t('search'), group: t('title'), run: () => searchRef.current?.focus() },
     { keys: 'c', label: t('new'), group: t('title'), run: choose, enabled: mayAdd },
@@ -87,21 +95,7 @@ export function ClipArtScreen() {
           onChange={change}
           onNew={choose}
         />
-        <input
-          ref={fileRef}
-          type="file"
-          multiple
-          hidden
-          data-testid="new-cliparts"
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            addDropped(
-              files.map((file) => ({ folder: null, files: [file] })),
-              place,
-            )
-            event.target.value = ''
-          }}
-        />
+        {chooser.field}
         {tab === 'risk' ? (
           <Suspense fallback={null}>
             <RiskList groupId={groupId} onOpen={(id) => setUrl({ id }, { push: true })} />

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Paperclip } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 
 interface Props {
   onChoose: (files: File[]) => void
@@ -13,25 +13,15 @@ interface Props {
 /** Any files, several at once unless `isSingle` (R112, R348). */
 export function AttachButton({ onChoose, isSingle = false }: Props) {
   const { t } = useTranslation('comments')
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(onChoose, { isSingle: isSingle ?? false })
   return (
     <>
       <Tooltip title={t('attach')}>
-        <IconButton size="small" aria-label={t('attach')} onClick={() => input.current?.click()}>
+        <IconButton size="small" aria-label={t('attach')} onClick={() => chooser.choose()}>
           <Paperclip size={18} />
         </IconButton>
       </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        multiple={!isSingle}
-        hidden
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (chosen.length > 0) onChoose(chosen)
-        }}
-      />
+      {chooser.field}
     </>
   )
 }

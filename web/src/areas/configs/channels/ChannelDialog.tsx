@@ -14,7 +14,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -23,6 +23,7 @@ import { inputOf } from '../../../lib/inputOf.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { createItem, updateItem } from '../configs.api.ts'
 import { ChannelMark } from '../list/ChannelMark.tsx'
 import { ColorField } from '../list/ColorField.tsx'
@@ -57,7 +58,11 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
     (channel?.fields ?? []).map((field, key) => ({ ...field, key })),
   )
   const [problem, setProblem] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => setImage(first), {
+    label: t('channel.image'),
+    accept: 'image/*',
+    isSingle: true,
+  })
   const form = useCheckedForm(shape, {
     defaultValues: {
       name: channel?.name ?? '',
@@ -114,15 +119,8 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
               color={form.watch('color') || null}
               size={56}
             />
-            <Button onClick={() => input.current?.click()}>{t('channel.choose')}</Button>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              hidden
-              aria-label={t('channel.image')}
-              onChange={(event) => setImage(event.target.files?.[0] ?? null)}
-            />
+            <Button onClick={() => chooser.choose()}>{t('channel.choose')}</Button>
+            {chooser.field}
             <Controller
               name="color"
               control={form.control}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { useSaving } from '../useSaving.ts'
 import { saveLogo } from './general.api.ts'
 
@@ -14,10 +14,11 @@ interface Props {
 export function LogoField({ logo, isReadOnly }: Props) {
   const { t } = useTranslation('configs')
   const { isBusy, run } = useSaving()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = (file: File | undefined) => {
-    if (file) void run(() => saveLogo(file))
-  }
+  const chooser = useFileChooser(([first]) => void run(() => saveLogo(first)), {
+    label: t('whole.logoChoose'),
+    accept: 'image/png,image/jpeg,image/webp,image/gif',
+    isSingle: true,
+  })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
       <Box
@@ -49,7 +50,7 @@ export function LogoField({ logo, isReadOnly }: Props) {
         <Box sx={{ mb: 2, color: 'text.secondary' }}>{t('whole.logoText')}</Box>
         {!isReadOnly && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-            <Button loading={isBusy} onClick={() => input.current?.click()}>
+            <Button loading={isBusy} onClick={() => chooser.choose()}>
               {t(logo ? 'whole.logoChange' : 'whole.logoChoose')}
             </Button>
             {logo && (
@@ -59,17 +60,7 @@ export function LogoField({ logo, isReadOnly }: Props) {
             )}
           </Box>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          hidden
-          aria-label={t('whole.logoChoose')}
-          onChange={({ target }) => {
-            choose(target.files?.[0])
-            target.value = ''
-          }}
-        />
+        {chooser.field}
       </Box>
     </Box>
   )

@@ -2,16 +2,16 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../../ui/DropArea.tsx'
+import { designFiles, useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { HalftoneField } from '../../../ui/Halftone.tsx'
 import { makeOfPictures } from '../../products/board/pictures/pictureProducts.ts'
 
 /** The first designs, dropped or chosen: each becomes a product on New idea. */
 export function DropDesigns({ groupId }: { groupId: number }) {
   const { t } = useTranslation('dashboard')
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => make(files), { label: t('first.choose'), accept: designFiles })
   const make = (files: readonly File[]) => void makeOfPictures(files, { groupId, statusId: statusIds.NEW_IDEA })
   return (
     <DropArea isEnabled onFiles={make}>
@@ -19,21 +19,10 @@ export function DropDesigns({ groupId }: { groupId: number }) {
         <HalftoneField />
         <h2 className="title">{t('first.drop')}</h2>
         <Box sx={{ color: 'text.secondary', maxWidth: 300 }}>{t('first.dropText')}</Box>
-        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={() => picker.current?.click()}>
+        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={() => chooser.choose()}>
           {t('first.choose')}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('first.choose')}
-          accept="image/*,.psd,.psb,.ai,.pdf,.eps,.heic,.heif,.tif,.tiff"
-          onChange={(event) => {
-            make([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        {chooser.field}
       </Box>
     </DropArea>
   )

@@ -2,8 +2,9 @@ import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { ActionMenu, type MenuLine } from '../../../ui/gallery/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { movedBy, movedTo } from '../../../ui/useSortable.ts'
@@ -33,7 +34,7 @@ interface Props {
 export function OwnFiles(props: Props) {
   const { title, files, may, actions, more } = props
   const { t } = useTranslation('files')
-  const chooser = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(props.onAdd, { testId: 'own-files' })
   const own = files.map(({ id }) => id)
   const [carried, setCarried] = useState<number[] | null>(null)
   const order = carried ?? own
@@ -73,21 +74,11 @@ export function OwnFiles(props: Props) {
         </Box>
         <Box sx={{ flex: 1 }} />
         {may.add && (
-          <Button size="small" startIcon={<Plus size={14} />} onClick={() => chooser.current?.click()}>
+          <Button size="small" startIcon={<Plus size={14} />} onClick={() => chooser.choose()}>
             {props.addLabel}
           </Button>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          data-testid="own-files"
-          onChange={(event) => {
-            props.onAdd([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        {chooser.field}
       </Box>
       <Box
         role="list"

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { addFiles } from '../fontActions.ts'
@@ -24,7 +24,7 @@ interface Props {
 /** Its styles and papers: a click shows a style, more can be added. */
 export function FontFiles({ font, file, mayEdit, onFile }: Props) {
   const { t } = useTranslation('fonts')
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => void addFiles(font, files).catch(() => undefined))
   const [confirm, question] = useConfirm()
   const remove = (one: FontFile) =>
     confirm({
@@ -44,21 +44,12 @@ export function FontFiles({ font, file, mayEdit, onFile }: Props) {
         <Box sx={{ flex: 1 }} />
         {mayEdit && (
           <Tooltip title={t('addFiles')}>
-            <IconButton size="small" aria-label={t('addFiles')} onClick={() => picker.current?.click()}>
+            <IconButton size="small" aria-label={t('addFiles')} onClick={() => chooser.choose()}>
               <Plus size={16} />
             </IconButton>
           </Tooltip>
         )}
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            void addFiles(font, [...(target.files ?? [])]).catch(() => undefined)
-            target.value = ''
-          }}
-        />
+        {chooser.field}
       </Box>
       <ul className="plain-list">
         {font.files.map((one) => (

@@ -11,6 +11,7 @@ import { useRoom } from '../../../lib/useRoom.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { FontsTabProps } from '../../layoutTemplates/slots.ts'
@@ -31,7 +32,10 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
   const pages = useInfiniteQuery(fontPages(input))
   const sample = useSample()
   const sampleRef = useRef<HTMLInputElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => void add(files), {
+    label: t('upload'),
+    accept: '.ttf,.otf,.woff,.woff2,.ttc,.eot',
+  })
   const [uploading, setUploading] = useState(0)
   const can = usePermission(groupId)
   const isSmall = useMediaQuery('(max-width: 899px)')
@@ -46,7 +50,7 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
       ...{ keys: 'v', label: t('vietnamese'), group: t('title') },
       run: () => setUrl({ language: url.language === 'vi' ? '' : 'vi' }),
     },
-    { keys: 'c', label: t('upload'), group: t('title'), run: () => picker.current?.click(), enabled: mayAdd },
+    { keys: 'c', label: t('upload'), group: t('title'), run: () => chooser.choose(), enabled: mayAdd },
   ])
   const add = async (files: readonly File[]) => {
     setUploading((n) => n + files.length)
@@ -67,24 +71,13 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
             filter={url.filter}
             shown={{ list: fontCalls.list, query: queryOf(input) }}
             onFilter={(filter) => setUrl({ filter })}
-            onUpload={mayAdd ? () => picker.current?.click() : undefined}
+            onUpload={mayAdd ? () => chooser.choose() : undefined}
           />
           <FontFilters url={url} onChange={setUrl} sample={sample} sampleRef={sampleRef} searchRef={searchRef} />
           <Box role="status" className="meta" sx={{ px: 3 }}>
             {uploading > 0 && t('uploading', { count: uploading })}
           </Box>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            aria-label={t('upload')}
-            accept=".ttf,.otf,.woff,.woff2,.ttc,.eot"
-            onChange={({ target }) => {
-              void add([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
+          {chooser.field}
           <GalleryPane
             answer={pages}
             isEmpty={fonts.length === 0}
@@ -102,7 +95,7 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
             empty={{
               title: t(`empty.${input.filter}`),
               text: t('emptyText'),
-              action: mayAdd && <Button onClick={() => picker.current?.click()}>{t('upload')}</Button>,
+              action: mayAdd && <Button onClick={() => chooser.choose()}>{t('upload')}</Button>,
             }}
           >
             <FontList

@@ -2,10 +2,11 @@ import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FileSpreadsheet, Images } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { formatNumber, formatSize } from '../../../lib/format.ts'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { addPictures } from '../imports.api.ts'
 import type { Table } from './useTable.ts'
 import { isPictureFile, saidOf, storedFiles } from './useTableSource.ts'
@@ -20,7 +21,7 @@ export function TableBar({
 }) {
   const { t } = useTranslation('imports')
   const told = useTold()
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => void add(files), { label: t('table.addPictures'), accept: 'image/*,.zip' })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const add = async (files: File[]) => {
@@ -68,21 +69,10 @@ export function TableBar({
         {' · '}
         <strong>{formatNumber(pictures)}</strong> {t('table.pictureCount', { count: pictures })}
       </Box>
-      <Button startIcon={<Images size={16} />} loading={isBusy} onClick={() => input.current?.click()}>
+      <Button startIcon={<Images size={16} />} loading={isBusy} onClick={() => chooser.choose()}>
         {t('table.addPictures')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/*,.zip"
-        aria-label={t('table.addPictures')}
-        onChange={({ target }) => {
-          void add([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      {chooser.field}
     </Box>
   )
 }

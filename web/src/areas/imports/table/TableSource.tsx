@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { importsOf } from '../imports.api.ts'
 import { EarlierImports } from '../trello/EarlierImports.tsx'
 import { saveTemplate } from './template.ts'
@@ -21,7 +21,10 @@ interface Props {
 /** Where a table comes from: a dropped CSV or workbook, with pictures, folders or a ZIP beside it; and into which team. */
 export function TableSource({ teams, groupId, onTeam, onOpen }: Props) {
   const { t } = useTranslation('imports')
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => source.addFiles(files), {
+    label: t('source.choose'),
+    accept: '.csv,.tsv,.txt,.xlsx,.zip,image/*',
+  })
   const source = useTableSource(groupId, onOpen)
   const earlier = useQuery(importsOf(groupId, 'table')).data?.data ?? []
   return (
@@ -55,24 +58,13 @@ export function TableSource({ teams, groupId, onTeam, onOpen }: Props) {
                 startIcon={<Upload size={16} />}
                 loading={source.isBusy}
                 disabled={groupId === 0}
-                onClick={() => input.current?.click()}
+                onClick={() => chooser.choose()}
               >
                 {t('source.choose')}
               </Button>
               <Button onClick={() => saveTemplate(t)}>{t('table.template')}</Button>
             </Box>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              accept=".csv,.tsv,.txt,.xlsx,.zip,image/*"
-              aria-label={t('source.choose')}
-              onChange={({ target }) => {
-                source.addFiles([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
+            {chooser.field}
             {source.error && (
               <Box role="alert" sx={{ color: 'error.main' }}>
                 {source.error}

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { FileJson, Link2, Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { importsOf } from '../imports.api.ts'
 import { EarlierImports } from './EarlierImports.tsx'
 import { useSource } from './useSource.ts'
@@ -28,11 +28,15 @@ const card = {
 /** Where boards come from: dropped exports, or addresses with key and token; and into which team. */
 export function SourceStep({ teams, groupId, onTeam, onOpen }: Props) {
   const { t } = useTranslation('imports')
-  const input = useRef<HTMLInputElement>(null)
   const source = useSource(groupId, onOpen)
   const { draft, errors, change } = source
   // Without a team there is nowhere for it to go: until the teams are known, a file would be lost without a word.
   const isOpen = !source.isBusy && groupId > 0
+  const chooser = useFileChooser((files) => source.addFiles(files), {
+    label: t('source.choose'),
+    accept: '.json,application/json',
+    isDisabled: !isOpen,
+  })
   const earlier = useQuery(importsOf(groupId)).data?.data ?? []
   const field = (name: 'boards' | 'key' | 'token', isLong = false) => (
     <Field
@@ -61,22 +65,10 @@ export function SourceStep({ teams, groupId, onTeam, onOpen }: Props) {
             <Box className="meta" sx={{ maxWidth: 460 }}>
               {t('source.dropHelp')}
             </Box>
-            <Button startIcon={<Upload size={16} />} disabled={!isOpen} onClick={() => input.current?.click()}>
+            <Button startIcon={<Upload size={16} />} disabled={!isOpen} onClick={() => chooser.choose()}>
               {t('source.choose')}
             </Button>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              disabled={!isOpen}
-              accept=".json,application/json"
-              aria-label={t('source.choose')}
-              onChange={({ target }) => {
-                source.addFiles([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
+            {chooser.field}
             {errors.files && (
               <Box role="alert" sx={{ color: 'error.main' }}>
                 {errors.files}

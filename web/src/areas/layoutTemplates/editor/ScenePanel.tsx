@@ -6,9 +6,10 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { ImageUp, Plus, Scan, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 
 interface Props {
   layout: Layout
@@ -85,7 +86,11 @@ function ColourLine({
 /** The placeholders, the pictures that the scene is made of, the colours, and what to try with. */
 export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd, onTry }: Props) {
   const { t } = useTranslation('layoutTemplates')
-  const chooser = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => onTry(first), {
+    accept: 'image/*',
+    isSingle: true,
+    testId: 'try-picture',
+  })
   const { colours, placeholders } = scene
   const options = [{ id: 0, name: t('editor.none') }, ...layout.files.map(({ id, name }) => ({ id, name }))]
   const setColours = (next: GarmentColour[], of = '') => onChange({ colours: next }, of)
@@ -164,22 +169,11 @@ export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd,
         ))}
       </Part>
       <Part title={t('editor.tryWith')}>
-        <Button startIcon={<ImageUp size={16} />} onClick={() => chooser.current?.click()}>
+        <Button startIcon={<ImageUp size={16} />} onClick={() => chooser.choose()}>
           {t('editor.ownPicture')}
         </Button>
         <Box className="meta">{t('editor.notStored')}</Box>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept="image/*"
-          data-testid="try-picture"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) onTry(file)
-            event.target.value = ''
-          }}
-        />
+        {chooser.field}
       </Part>
     </Box>
   )

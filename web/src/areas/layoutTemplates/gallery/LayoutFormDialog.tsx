@@ -3,13 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { nameOf } from '../../cliparts/clipartUploads.ts'
 import { createLayout, setFields } from '../layoutActions.ts'
@@ -31,7 +32,7 @@ export function LayoutFormDialog({ card, groupId, files: dropped = [], onMade, o
   const [typed, setName] = useState<string | null>(card?.name ?? null)
   const [note, setNote] = useState(card?.note ?? '')
   const [tags, setTags] = useState<string[]>(card?.tags ?? [])
-  const choose = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => add(files), { accept: 'image/*,.psd,.svg', testId: 'layout-pictures' })
   const [first] = files
   const name = typed ?? (first ? nameOf(first.name) : '')
   const add = (more: readonly File[]) => setFiles((all) => [...all, ...more])
@@ -90,21 +91,10 @@ export function LayoutFormDialog({ card, groupId, files: dropped = [], onMade, o
               </Box>
             ))}
             <Box className="meta">{t('picturesText')}</Box>
-            <Button startIcon={<ImagePlus size={16} />} onClick={() => choose.current?.click()}>
+            <Button startIcon={<ImagePlus size={16} />} onClick={() => chooser.choose()}>
               {t('choosePictures')}
             </Button>
-            <input
-              ref={choose}
-              type="file"
-              multiple
-              hidden
-              accept="image/*,.psd,.svg"
-              data-testid="layout-pictures"
-              onChange={(event) => {
-                add([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
-            />
+            {chooser.field}
           </Box>
         </DropArea>
       )}

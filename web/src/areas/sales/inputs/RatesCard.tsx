@@ -3,16 +3,21 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { saveRates } from '../sales.api.ts'
 import { readRates } from './rateFile.ts'
 
 /** Rates of the company, by CSV; and the currencies of sales that no rate says anything of. */
 export function RatesCard({ inputs }: { inputs: SaleInputs }) {
   const { t } = useTranslation('sales')
-  const file = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => void read(first), {
+    label: t('inputs.importRates'),
+    accept: '.csv,text/csv,text/plain',
+    isSingle: true,
+  })
   const [said, setSaid] = useState<{ severity: 'error' | 'success' | 'warning'; text: string }>()
   const [isBusy, setBusy] = useState(false)
   const read = async (chosen: File) => {
@@ -40,22 +45,10 @@ export function RatesCard({ inputs }: { inputs: SaleInputs }) {
           <h2 className="title">{t('inputs.rates')}</h2>
           <Box className="meta">{t('inputs.ratesText', { currency: inputs.currency })}</Box>
         </Box>
-        <Button startIcon={<FileUp size={16} />} loading={isBusy} onClick={() => file.current?.click()}>
+        <Button startIcon={<FileUp size={16} />} loading={isBusy} onClick={() => chooser.choose()}>
           {t('inputs.importRates')}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('inputs.importRates')}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) void read(chosen)
-            target.value = ''
-          }}
-        />
+        {chooser.field}
       </Box>
       {said && (
         <Alert severity={said.severity} sx={{ mt: 3 }}>

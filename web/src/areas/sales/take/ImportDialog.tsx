@@ -9,11 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { accountsPage } from '../../accounts/accounts.api.ts'
 import { Columns } from './Columns.tsx'
 import { missingOf } from './fileOf.ts'
@@ -23,7 +23,11 @@ import { useLook } from './useLook.ts'
 /** Takes sales of a CSV over: the file, which column is what, what will become of it, then one button. */
 export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useTranslation(['sales', 'common'])
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => setFile(first), {
+    label: t('import.choose'),
+    accept: '.csv,text/csv,text/plain',
+    isSingle: true,
+  })
   const known = useQuery(accountsPage({ groupId, search: '', channelId: 0, status: '', page: 1, limit: 200 }))
   const shops = known.data?.data ?? []
   const [only] = shops
@@ -58,20 +62,8 @@ export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: (
               <Box sx={{ fontWeight: 600 }}>{file?.name ?? t('import.drop')}</Box>
               <Box className="meta">{t('import.dropText')}</Box>
             </Box>
-            <Button onClick={() => input.current?.click()}>{t('import.choose')}</Button>
-            <input
-              ref={input}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-label={t('import.choose')}
-              onChange={({ target }) => {
-                const [first] = target.files ?? []
-                if (first) setFile(first)
-                target.value = ''
-              }}
-            />
+            <Button onClick={() => chooser.choose()}>{t('import.choose')}</Button>
+            {chooser.field}
           </Box>
         </DropArea>
         <Box sx={{ minHeight: 4 }}>{isBusy && <LinearProgress aria-label={t('import.reading')} />}</Box>

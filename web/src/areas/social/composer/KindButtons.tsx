@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { FileText, Images, Video } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 
 const kinds = [
   { kind: 'image', icon: Images, accept: 'image/*,.heic,.heif,.avif' },
@@ -23,15 +23,10 @@ interface Props {
 /** Pictures, a video, or files. */
 export function KindButtons({ kind: own, count, onChoose }: Props) {
   const { t } = useTranslation('social')
-  const input = useRef<HTMLInputElement>(null)
-  const wanted = useRef<PostFileKind>('image')
+  const chooser = useFileChooser(onChoose, { label: t('add.file', { n: mostOfKind.file }) })
   const choose = (kind: PostFileKind, accept: string | undefined) => {
     if (own !== undefined && own !== kind) return void toast.warning(t('oneType'))
-    if (!input.current) return
-    wanted.current = kind
-    input.current.accept = accept ?? ''
-    input.current.multiple = kind !== 'video'
-    input.current.click()
+    chooser.choose({ accept, isSingle: kind === 'video' })
   }
   return (
     <>
@@ -56,17 +51,7 @@ export function KindButtons({ kind: own, count, onChoose }: Props) {
           {t('nOf', { n: count, most: mostOfKind[own] })}
         </Box>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('add.file', { n: mostOfKind.file })}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onChoose(files)
-        }}
-      />
+      {chooser.field}
     </>
   )
 }

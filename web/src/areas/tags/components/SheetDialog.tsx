@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormHelperText from '@mui/material/FormHelperText'
 import { CircleAlert, FileSpreadsheet } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { readCells } from '../sheet.ts'
 
 /** What a sheet would bring. */
@@ -39,10 +40,13 @@ export function SheetDialog<R>({ title, text, read, onImport, onClose }: Props<R
   const [found, setFound] = useState<SheetFound<R> | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => void look(first), {
+    label: t('sheet.file'),
+    accept: '.csv,.tsv,.txt,text/csv,text/plain',
+    isSingle: true,
+  })
   const titleId = useId()
-  const look = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const look = async (chosen: File) => {
     setProblem('')
     try {
       setFound(read(await readCells(await chosen.text())))
@@ -69,17 +73,10 @@ export function SheetDialog<R>({ title, text, read, onImport, onClose }: Props<R
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <div className="quiet">{text}</div>
         <Box>
-          <Button startIcon={<FileSpreadsheet size={16} />} onClick={() => file.current?.click()}>
+          <Button startIcon={<FileSpreadsheet size={16} />} onClick={() => chooser.choose()}>
             {t('sheet.choose')}
           </Button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            aria-label={t('sheet.file')}
-            onChange={({ target }) => void look(target.files?.[0])}
-          />
+          {chooser.field}
         </Box>
         {found && (
           <Box role="status" sx={{ fontWeight: 600 }}>

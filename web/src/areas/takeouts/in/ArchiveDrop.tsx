@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PackageOpen, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../../ui/DropArea.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { useAnswered } from '../../users/profile/useAnswered.ts'
 import { uploadArchive } from './archiveUpload.ts'
 
 /** Takes one archive, dropped or chosen, and begins its upload. */
 export function ArchiveDrop({ groupId }: { groupId: number }) {
   const { t } = useTranslation('takeouts')
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => take(files), {
+    label: t('in.choose'),
+    accept: '.zip,application/zip',
+    isSingle: true,
+  })
   const [wrong, setWrong] = useState('')
   const { isBusy, error, run } = useAnswered('size')
   const take = (files: readonly File[]) => {
@@ -30,20 +35,10 @@ export function ArchiveDrop({ groupId }: { groupId: number }) {
         <Box className="meta" sx={{ maxWidth: 460 }}>
           {t('in.dropHelp')}
         </Box>
-        <Button startIcon={<Upload size={16} />} loading={isBusy} onClick={() => input.current?.click()}>
+        <Button startIcon={<Upload size={16} />} loading={isBusy} onClick={() => chooser.choose()}>
           {t('in.choose')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".zip,application/zip"
-          aria-label={t('in.choose')}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
+        {chooser.field}
         {said && (
           <Box role="alert" sx={{ color: 'error.main' }}>
             {said}

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FileSpreadsheet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { isSheet } from './isSheet.ts'
 
 interface Props {
@@ -17,7 +18,11 @@ interface Props {
 export function ImportSource({ given, onText, onFile }: Props) {
   const { t } = useTranslation('users')
   const [text, setText] = useState(given)
-  const file = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => void onFile(first), {
+    label: t('import.file'),
+    accept: '.csv,.tsv,.txt,text/csv,text/plain',
+    isSingle: true,
+  })
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: '1fr auto', gap: 3 }}>
       <OutlinedInput
@@ -37,20 +42,10 @@ export function ImportSource({ given, onText, onFile }: Props) {
         sx={{ alignItems: 'start', height: '100%' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-        <Button startIcon={<FileSpreadsheet size={16} />} onClick={() => file.current?.click()}>
+        <Button startIcon={<FileSpreadsheet size={16} />} onClick={() => chooser.choose()}>
           {t('import.choose')}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label={t('import.file')}
-          onChange={({ target: { files } }) => {
-            const [chosen] = files ?? []
-            if (chosen) void onFile(chosen)
-          }}
-        />
+        {chooser.field}
         <Box sx={{ flex: 1, color: 'text.secondary' }}>{t('import.columns')}</Box>
         <Button variant="contained" color="primary" disabled={text.trim() === ''} onClick={() => void onText(text)}>
           {t('import.look')}

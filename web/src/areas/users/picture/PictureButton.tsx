@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { Camera, X } from 'lucide-react'
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { Avatar, type Face } from '../../../ui/Avatar.tsx'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { savePicture } from '../profile/profile.api.ts'
 
 const CropDialog = part(async () => (await import('./CropDialog.tsx')).CropDialog)
@@ -37,7 +38,11 @@ export function PictureButton({ person, size, mayChange }: Props) {
   const { t } = useTranslation('users')
   const [isSaving, setSaving] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => setChosen(first), {
+    label: t('profile.pictureFile'),
+    accept: 'image/*',
+    isSingle: true,
+  })
   const save = async (picture: File | null) => {
     setSaving(true)
     try {
@@ -47,12 +52,6 @@ export function PictureButton({ person, size, mayChange }: Props) {
       // What failed was said by the toast; the picture stays in its dialog.
     }
     setSaving(false)
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // The same file once more is a change again.
-    target.value = ''
-    if (file) setChosen(file)
   }
   // As large as a finger they stand beside the face, one above the other, not over it.
   const beside = { right: -touched, m: 0 }
@@ -74,7 +73,7 @@ export function PictureButton({ person, size, mayChange }: Props) {
             size="small"
             aria-label={t('profile.choosePicture')}
             disabled={isSaving}
-            onClick={() => input.current?.click()}
+            onClick={() => chooser.choose()}
             sx={{ ...corner, bottom: -6, [touch]: { ...beside, bottom: outer } }}
           >
             {isSaving ? <CircularProgress size={14} /> : <Camera size={14} />}
@@ -90,14 +89,7 @@ export function PictureButton({ person, size, mayChange }: Props) {
               <X size={12} />
             </IconButton>
           )}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={t('profile.pictureFile')}
-            onChange={choose}
-          />
+          {chooser.field}
         </>
       )}
       {chosen && (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ListFilter, Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../../../ui/fields/SearchBox.tsx'
+import { useFileChooser } from '../../../../ui/fields/useFileChooser.tsx'
 
 const states = ['all', 'progress', 'done'] as const
 export type ShownState = (typeof states)[number]
@@ -25,7 +25,10 @@ const searchDelay = 700
 /** Search, which of them by done, Add file. */
 export function FilesHead({ search, onSearch, state, onState, fileTypes, onAdd }: Props) {
   const { t } = useTranslation('artworks')
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => onAdd?.(files), {
+    label: t('files.add'),
+    accept: fileTypes.length > 0 ? fileTypes.map((type) => `.${type}`).join() : undefined,
+  })
   const nextState = states[(states.indexOf(state) + 1) % states.length] ?? 'all'
   return (
     <Box sx={{ display: 'flex', gap: 2, p: 4, pb: 1, flex: 'none', flexWrap: 'wrap' }}>
@@ -46,22 +49,11 @@ export function FilesHead({ search, onSearch, state, onState, fileTypes, onAdd }
         {t(`files.state.${state}`)}
       </Button>
       {onAdd && (
-        <Button startIcon={<Plus size={16} />} onClick={() => picker.current?.click()}>
+        <Button startIcon={<Plus size={16} />} onClick={() => chooser.choose()}>
           {t('files.add')}
         </Button>
       )}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('files.add')}
-        {...(fileTypes.length > 0 ? { accept: fileTypes.map((type) => `.${type}`).join() } : {})}
-        onChange={(event) => {
-          onAdd?.([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      {chooser.field}
     </Box>
   )
 }

@@ -2,10 +2,10 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { ArrowUpToLine, Check, ChevronsRightLeft, ImagePlus, ListChecks } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../lib/store.ts'
 import { useUrlState } from '../../../../lib/useUrlState.ts'
+import { designFiles, useFileChooser } from '../../../../ui/fields/useFileChooser.tsx'
 import { orderIn, sorts, urlDefaults, withColumnSort } from '../../model/filters.ts'
 import { selectAll, selection } from '../../model/selection.ts'
 import { revealCard } from '../boardFocus.ts'
@@ -28,7 +28,13 @@ export function ColumnMenu({
 }) {
   const { t } = useTranslation('products')
   const first = column.ids[0]
-  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(
+    (files) => {
+      onClose()
+      makeOfFiles(files, column.statusId)
+    },
+    { label: t('pictures.choose'), accept: designFiles },
+  )
   const run = (action: () => void) => () => {
     onClose()
     action()
@@ -42,22 +48,9 @@ export function ColumnMenu({
     <Menu open anchorEl={anchor} onClose={onClose}>
       {mayMakeOfPictures && (
         // The menu stays below the browser's dialog: it holds the field that the files come from.
-        <MenuItem onClick={() => picker.current?.click()}>
+        <MenuItem onClick={() => chooser.choose()}>
           <ImagePlus size={16} aria-hidden="true" /> {t('pictures.choose')}
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            aria-label={t('pictures.choose')}
-            accept="image/*,.psd,.psb,.ai,.pdf,.eps,.heic,.heif,.tif,.tiff"
-            onClick={(event) => event.stopPropagation()}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])]
-              onClose()
-              makeOfFiles(files, column.statusId)
-            }}
-          />
+          {chooser.field}
         </MenuItem>
       )}
       <MenuItem

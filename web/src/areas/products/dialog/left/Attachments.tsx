@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Download, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileChooser } from '../../../../ui/fields/useFileChooser.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.tsx'
 import { FileLightbox } from '../../../files/components/FileLightbox.tsx'
 import { RenameDialog } from '../../../files/components/RenameDialog.tsx'
@@ -28,7 +29,7 @@ export function Attachments() {
   const [renaming, setRenaming] = useState<AttachedFile | null>(null)
   const [confirm, confirmDialog] = useConfirm()
   const [download, downloadDialog] = useFileDownload()
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => actions.add(files), { accept: 'image/*' })
   const { files } = product
   const room = Math.max(1, places - uploads.length)
   const shown = files.length > room ? files.slice(0, room - 1) : files
@@ -51,22 +52,12 @@ export function Attachments() {
         )}
         {may.edit && (
           <Tooltip title={t('addPictures')}>
-            <IconButton size="small" aria-label={t('addPictures')} onClick={() => input.current?.click()}>
+            <IconButton size="small" aria-label={t('addPictures')} onClick={() => chooser.choose()}>
               <Plus size={18} />
             </IconButton>
           </Tooltip>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          onChange={(event) => {
-            actions.add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        {chooser.field}
       </Box>
       <Box
         sx={{

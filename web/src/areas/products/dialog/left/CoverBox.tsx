@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Expand, ImagePlus, ImageUp } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../../lib/part.ts'
 import { ArtImage, coverArt } from '../../../../ui/ArtImage.tsx'
+import { useFileChooser } from '../../../../ui/fields/useFileChooser.tsx'
 import { FileLightbox } from '../../../files/components/FileLightbox.tsx'
 import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
@@ -21,7 +22,7 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
   const { add } = useAttachments()
   const { cover, files } = product
   const [open, setOpen] = useState<'cover' | 'lightbox' | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser((files) => add(files), { accept: 'image/*' })
   const at = Math.max(
     0,
     files.findIndex(({ isPrimaryCover }) => isPrimaryCover),
@@ -68,21 +69,11 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
             <ImagePlus size={28} aria-hidden="true" />
             {t('noCover')}
             {may.edit && (
-              <Button size="small" onClick={() => input.current?.click()}>
+              <Button size="small" onClick={() => chooser.choose()}>
                 {t('addPictures')}
               </Button>
             )}
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              multiple
-              hidden
-              onChange={(event) => {
-                add([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
-            />
+            {chooser.field}
           </Box>
         )}
         {cover && files.length > 0 && (

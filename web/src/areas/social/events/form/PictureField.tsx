@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localPreview } from '../../../../lib/transfers/upload.ts'
+import { useFileChooser } from '../../../../ui/fields/useFileChooser.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import type { ChosenFile } from '../../../comments/useChosenFiles.ts'
 
@@ -20,7 +21,11 @@ interface Props {
 /** One picture of an event: what is there, another one, or none. */
 export function PictureField({ label, url, chosen, width, onChoose, onRemove }: Props) {
   const { t } = useTranslation('events')
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(([first]) => onChoose(first), {
+    label,
+    accept: 'image/*,.heic,.heif,.avif',
+    isSingle: true,
+  })
   const [own, setOwn] = useState<string>()
   useEffect(() => {
     const made = chosen && localPreview(chosen.file)
@@ -54,7 +59,7 @@ export function PictureField({ label, url, chosen, width, onChoose, onRemove }: 
           {label}
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" className="finger" onClick={() => input.current?.click()}>
+          <Button size="small" className="finger" onClick={() => chooser.choose()}>
             {t(isThere ? 'picture.other' : 'picture.choose')}
           </Button>
           {isThere && (
@@ -64,18 +69,7 @@ export function PictureField({ label, url, chosen, width, onChoose, onRemove }: 
           )}
         </Box>
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*,.heic,.heif,.avif"
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onChoose(file)
-        }}
-      />
+      {chooser.field}
     </Box>
   )
 }
