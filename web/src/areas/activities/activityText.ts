@@ -53,3 +53,7 @@ export const sentenceKeys = (activity: Activity): string[] => [
   `sentence.${activity.action}`,
   'sentence.other',
 ]
+
+/** How many an entry tells of: the sales that came in at once. 0 where its value is no number. */
+export const countOf = ({ eventContent: { newContent } }: Activity): number =>
+  typeof newContent === 'number' ? newContent : 0

@@ -43,6 +43,29 @@ describe('activity log', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
+  it('says how many sales came in by themselves, beside the mark of Halftone', async () => {
+    const line = {
+      ...lineOf(1),
+      author: null,
+      action: 'create',
+      eventType: 'sync sales',
+      target: {
+        kind: 'account',
+        id: 3,
+        name: 'SunnyPrints US',
+        subId: null,
+        productId: null,
+        artworkId: null,
+        on: null,
+      },
+      eventContent: { oldContent: null, newContent: 12, fileName: null },
+    }
+    answer('GET /activities/:id/product', () => ({ ...page(1), data: [line] }))
+    const { container } = renderUi(<ActivitiesPanel productId={1} />)
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Halftone took in 12 sales of SunnyPrints US')
+    expect(container.querySelector('.actor-mark svg')).toBeInTheDocument()
+  })
+
   it("R097 R098 R538 is titled 'Activity log' and fetches 20 more lines whenever its end is near", async () => {
     const asked = answer('GET /activities/:id/product', ({ query }) => page(Number(query.get('offset'))))
     renderUi(<ActivitiesPanel productId={1} />)

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Undo2 } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { When } from '../../../ui/When.tsx'
-import { sentenceKeys, storeStateOf, valueText } from '../activityText.ts'
+import { countOf, sentenceKeys, storeStateOf, valueText } from '../activityText.ts'
+import { ActorFace } from './ActorFace.tsx'
 
 /** Who did what, old and new value, when. Store events carry the badge of their state (R687-R690). */
 export function ActivityLine({ activity, onRevert }: { activity: Activity; onRevert?: (() => void) | undefined }) {
@@ -25,17 +25,18 @@ export function ActivityLine({ activity, onRevert }: { activity: Activity; onRev
       component="li"
       sx={{ display: 'flex', gap: 2, py: 2.5, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 }}
     >
-      {author ? (
-        <Avatar person={author} size={24} isDecorative />
-      ) : (
-        <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--fill)', flex: 'none' }} />
-      )}
+      <ActorFace author={author} />
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <Box>
           <Trans
             t={t}
             i18nKey={sentenceKeys(activity)}
-            values={{ who: author?.display_name ?? t('system'), field: field.toLowerCase(), thing }}
+            values={{
+              who: author?.display_name ?? t('system'),
+              field: field.toLowerCase(),
+              thing,
+              count: countOf(activity),
+            }}
             components={{ b: <Box component="b" sx={{ fontWeight: 600 }} /> }}
           />{' '}
           {state && <ListingBadge state={state} hasGround />}

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { addressOfThing } from '../../../lib/shownThings.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { When } from '../../../ui/When.tsx'
-import { sentenceKeys } from '../../activities/activityText.ts'
+import { countOf, sentenceKeys } from '../../activities/activityText.ts'
+import { ActorFace } from '../../activities/components/ActorFace.tsx'
 import type { FeedItem } from '../feed.ts'
 
 /** Where a line leads: the artwork, else the product; nowhere when it was deleted. */
@@ -54,7 +54,12 @@ export function FeedLine({ item }: { item: FeedItem }) {
     verb === 'other'
       ? t(
           sentenceKeys(activity).map((name) => `activities:${name}`),
-          { who, field: fieldOf(activity.eventType).toLowerCase(), thing: eventContent.fileName ?? target?.name ?? '' },
+          {
+            who,
+            field: fieldOf(activity.eventType).toLowerCase(),
+            thing: eventContent.fileName ?? target?.name ?? '',
+            count: countOf(activity),
+          },
         )
       : t(`feed.${key}`, values)
   const also = item.also.map((other) => {
@@ -80,11 +85,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
           }),
         }}
       >
-        {author ? (
-          <Avatar person={author} size={24} isDecorative />
-        ) : (
-          <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--fill)', flex: 'none' }} />
-        )}
+        <ActorFace author={author} />
         <Box sx={{ flex: 1, minWidth: 0, '& b': { fontWeight: 600 } }}>
           <Box
             sx={{

@@ -1,7 +1,7 @@
 import type { Person } from '@halftone/contract/parts/person.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../../ui/Avatar.tsx'
+import { ActorFace } from '../../components/ActorFace.tsx'
 
 interface Props {
   author: Person | null
@@ -17,11 +17,7 @@ export function WhoCell({ author, rootAuthor, team }: Props) {
   const detail = isOther ? t('asWhom', { name: rootAuthor.display_name, other: name }) : (team?.name ?? '')
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      {author ? (
-        <Avatar person={author} size={28} isDecorative />
-      ) : (
-        <Box sx={{ width: 28, height: 28, borderRadius: '50%', bgcolor: 'var(--fill)', flex: 'none' }} />
-      )}
+      <ActorFace author={author} size={28} />
       <Box sx={{ minWidth: 0 }}>
         <Box className="one-line" sx={{ fontWeight: 600 }} title={name}>
           {name}
