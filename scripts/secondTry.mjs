@@ -9,7 +9,11 @@ export const known = new Map([
   ],
   [
     'every screen > is without errors, third parties, serious barriers, what a finger misses and jumps at 390 x 844, light and dark',
-    'the roles moved by 0.027 when their picker came, which has its room from the start now: goes if it was that; 2026-11-26',
+    'the roles moved by 0.027 when their picker came, which has its room from the start now; popups of announcements came over later screens, which are read first now: goes if it was that; 2026-11-26',
+  ],
+  [
+    'the settings as company admin > R652 R653 R654 R655 R656 R657 each address that is theirs opens a complete page, others say that they are not for them',
+    'one of its 37 pages did not come within a minute, once; its message says which since: goes when that is known; 2026-11-26',
   ],
 ])
 

@@ -34,7 +34,7 @@ describe('a new installation', () => {
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill('too short')
     await page.getByRole('button', { name: 'Create the workspace' }).click()
-    expect(await page.getByLabel('Company').inputValue()).toBe('Blue Heron Prints')
+    await expect.poll(() => page.getByLabel('Company').inputValue(), { timeout: patience }).toBe('Blue Heron Prints')
     expect(new URL(page.url()).pathname).toBe('/setup')
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await page.getByRole('button', { name: 'Create the workspace' }).click()

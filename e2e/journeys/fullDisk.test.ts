@@ -81,7 +81,7 @@ describe.skipIf(!isPossible)(what, () => {
     await form.getByLabel('Name').fill('Typed on a full disk')
     await form.getByRole('button', { name: 'Create' }).click()
     await page.getByText('The server has no space left. Nothing was saved.').first().waitFor({ timeout: patience })
-    expect(await form.getByLabel('Name').inputValue()).toBe('Typed on a full disk')
+    await expect.poll(() => form.getByLabel('Name').inputValue(), { timeout: patience }).toBe('Typed on a full disk')
     await disk.free()
     await form.getByRole('button', { name: 'Create' }).click()
     await cardOf(page, 'Typed on a full disk').waitFor({ timeout: patience })

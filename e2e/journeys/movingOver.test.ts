@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardIn, columnOf, dragTo, openBoard, openProduct } from '../harness/board.ts'
+import { cardIn, columnOf, dragTo, openBoard, openProduct, patience } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Desk, openDesk } from '../harness/files.ts'
 import { setUp } from '../harness/owner.ts'
@@ -115,7 +115,7 @@ describe('a team that comes from Trello and moves on to another house', () => {
     await page.getByText('The archive has come in').waitFor()
     await page.getByRole('link', { name: 'Open board' }).click()
     await cardIn(page, 'Doing', 'Sleepy fox').waitFor()
-    expect(await columnOf(page, 'Doing').getByRole('article').count()).toBe(2)
+    await expect.poll(() => columnOf(page, 'Doing').getByRole('article').count(), { timeout: patience }).toBe(2)
     const dialog = await openProduct(page, 'Astronaut cat')
     await dialog.getByText('Ears are too long').waitFor()
     await dialog.getByText('Olga Petrova').first().waitFor()

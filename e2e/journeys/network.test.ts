@@ -107,7 +107,7 @@ describe('the line to the server breaks for a while', () => {
     await dialog.waitFor({ state: 'hidden', timeout: patience })
     // Nobody has to wait with it open: it stands there again.
     const again = await openProduct(page, name)
-    expect(await titleOf(again).inputValue()).toBe('Typed without a line')
+    await expect.poll(() => titleOf(again).inputValue(), { timeout: patience }).toBe('Typed without a line')
     await again.getByRole('button', { name: 'Close', exact: true }).click()
     await again.waitFor({ state: 'hidden', timeout: patience })
 
@@ -119,7 +119,7 @@ describe('the line to the server breaks for a while', () => {
     await saved
     await page.reload()
     const fetched = await openProduct(page, name)
-    expect(await titleOf(fetched).inputValue()).toBe('Typed without a line')
+    await expect.poll(() => titleOf(fetched).inputValue(), { timeout: patience }).toBe('Typed without a line')
     expect(writer.problems).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { totpCode } from '../../server/src/areas/auth/totp.rules.ts'
-import { cardIn, createProduct } from '../harness/board.ts'
+import { cardIn, createProduct, patience } from '../harness/board.ts'
 import { forget, openBrowser, openProfile, type Person } from '../harness/browser.ts'
 import { type Owner, setUp } from '../harness/owner.ts'
 import { type Product, startProduct } from '../harness/product.ts'
@@ -106,7 +106,7 @@ it('a right that is taken while she writes: the screen follows within 2 s, what 
   const from = Date.now()
   await note.waitFor()
   expect(Date.now() - from).toBeLessThan(2_000)
-  expect(await field.innerText()).toContain('A mug')
+  await expect.poll(() => field.innerText(), { timeout: patience }).toContain('A mug')
   await give(roleOf('Manager'))
   await note.waitFor({ state: 'detached' })
 
@@ -118,7 +118,7 @@ it('a right that is taken while she writes: the screen follows within 2 s, what 
   await give(looks.id)
   await bea.context.setOffline(false)
   await note.waitFor()
-  expect(await field.innerText()).toContain('A mug for the morning')
+  await expect.poll(() => field.innerText(), { timeout: patience }).toContain('A mug for the morning')
   const products = await owner.call<{ id: number; name: string }[]>('GET', `/products?groupId=${groupId}`)
   const id = products.find(({ name }) => name === 'Mug of Bea')?.id
   const kept = JSON.stringify(await owner.call('GET', `/products/${id}`))

@@ -150,7 +150,8 @@ describe('every screen', () => {
     const popup = page.getByRole('complementary', { name: 'Announcements' })
     const list = page.getByRole('dialog', { name: 'Announcements' })
     for (;;) {
-      await page.waitForLoadState('networkidle')
+      // Loaded anew: the address that a sign-in leads to is within the page, which was quiet before it asked for any.
+      await page.reload({ waitUntil: 'networkidle' })
       if (!(await popup.isVisible())) return
       await popup.getByRole('button', { name: 'Read' }).click()
       await list.waitFor({ timeout: shows })

@@ -27,7 +27,7 @@ describe('the demo, in a real browser', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('The email or the password is wrong').first().waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel('Email').inputValue(), { timeout: patience }).toBe(email)
     await page.close()
     designer = await signIn(browser, product.url, accountOf(product, 'Designer'))
     manager = await signIn(browser, product.url, accountOf(product, 'Admin'))
