@@ -44,9 +44,9 @@ export const TakeoutLook = z.object({
   people: z.object({
     /** Are here already, by their mail address. */
     here: count,
-    /** Get an account that cannot sign in until somebody activates it. */
+    /** Get an account that cannot sign in until somebody activates it; nobody does where other companies live here. */
     made: count,
-    /** Have an account of another company: what they did comes by their name, and they are to be invited. */
+    /** Where other companies live here: what they did comes by their name, and they are to be invited. */
     elsewhere: count,
     /** Have left: their names alone. */
     names: count,

@@ -19,11 +19,13 @@ import {
   type ImportRow,
   insertImport,
   listImports,
+  lockImport,
   readTeamLists,
 } from './imports.queries.ts'
 import { stageFilesAgain } from './items.queries.ts'
 import { tellProgress } from './progress.service.ts'
 import { finish } from './run/finish.service.ts'
+import { progressNow } from './run/progress.service.ts'
 import { listWritten } from './run/rows.queries.ts'
 import { sealKeys } from './secrets.service.ts'
 import { refuseStart } from './table/table.service.ts'
@@ -147,14 +149,18 @@ export async function steer(
   { state, keep = true }: BodyOf<typeof importCalls.steer>,
 ): Promise<ImportSummary> {
   if (state === 'running') return run(ctx, row)
+  // Whoever runs it writes its rows behind the same lock.
+  const held = await lockImport(ctx.db, row.id)
+  if (!held) throw conflict(phrase('imports.notReady'))
+  const progress = await progressNow(ctx.db, held)
   if (state === 'paused') {
-    const changed = await changeImport(ctx.db, row.id, { state }, ['running'])
+    const changed = await changeImport(ctx.db, row.id, { state, progress }, ['running'])
     if (!changed) throw conflict(phrase('imports.notReady'))
     return told(ctx, row, changed)
   }
   const group = await findGroup(ctx.db, row.groupId)
-  if (!group || !['running', 'paused', 'failed'].includes(row.state)) throw conflict(phrase('imports.notReady'))
-  const ended = await finish(ctx, row, group, 'cancelled')
+  if (!group || !['running', 'paused', 'failed'].includes(held.state)) throw conflict(phrase('imports.notReady'))
+  const ended = await finish(ctx, { ...held, progress }, group, 'cancelled')
   if (!ended) throw conflict(phrase('imports.notReady'))
   if (!keep) {
     const made = (await listWritten(ctx.db, row.id))

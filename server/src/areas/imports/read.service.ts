@@ -9,7 +9,7 @@ import { StorageMissing } from '../../storage/storage.ts'
 import { changeImport, findImport, type ImportRow, readTeamLists } from './imports.queries.ts'
 import { tellProgress } from './progress.service.ts'
 import { openImportKeys } from './secrets.service.ts'
-import { clearRows, countStaged, dropLoose, orderCards } from './stage.queries.ts'
+import { clearRows, countStaged, dropLoose, learnRows, orderCards } from './stage.queries.ts'
 import { checkTable } from './table/check.service.ts'
 import { unpacked } from './table/pictures.service.ts'
 import { stageTable } from './table/read.service.ts'
@@ -117,6 +117,7 @@ async function gather(
 const openStored = (storage: Resources['storage'], key: string): Promise<Readable> => storage.openRead(key)
 
 async function propose({ db, resources }: Reading, row: ImportRow, found: TrelloBoard): Promise<ImportRow | undefined> {
+  await learnRows(db)
   await dropLoose(db, row.id)
   await orderCards(
     db,

@@ -16,6 +16,13 @@ export async function stageRows(db: Db, importId: number, rows: readonly Staged[
   )
 }
 
+/**
+ * Has PostgreSQL learn what was staged, which it does by itself only within a minute: until then it takes an import for a
+ * handful of rows, and reads all of them where a key would do.
+ */
+export const learnRows = (db: Db) =>
+  db.execute(sql`analyze import_rows (import_id, kind, external_id, parent_id, state, place)`)
+
 /** Forgets what was staged, before it is read once more. */
 export const clearRows = (db: Db, importId: number) =>
   db.execute(sql`delete from import_rows where import_id = ${importId}`)

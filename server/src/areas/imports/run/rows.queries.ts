@@ -69,15 +69,20 @@ export interface Settled {
   undo?: unknown
 }
 
-/** What became of rows. */
+/**
+ * What became of rows. Each is found by its key (`found`): a plain join reads all rows of the import each time, since the
+ * statistics know nothing yet of one that was just staged.
+ */
 export async function settleRows(db: Db, importId: number, kind: Kind, rows: readonly Settled[]): Promise<void> {
   if (rows.length === 0) return
   await runText(
     db,
-    `update import_rows r set state = s.state, product_id = coalesce(s."productId", r.product_id),
+    `with found as materialized (
+       select s.*, (select i.ctid from import_rows i where i.import_id = $1 and i.kind = $2 and i.external_id = s."externalId") as at
+       from jsonb_to_recordset($3::jsonb) as s ("externalId" text, state text, "productId" int, notes jsonb, undo jsonb))
+     update import_rows r set state = s.state, product_id = coalesce(s."productId", r.product_id),
        notes = r.notes || coalesce(s.notes, '[]'), undo = coalesce(s.undo, r.undo)
-     from jsonb_to_recordset($3::jsonb) as s ("externalId" text, state text, "productId" int, notes jsonb, undo jsonb)
-     where r.import_id = $1 and r.kind = $2 and r.external_id = s."externalId"`,
+     from found s where r.ctid = s.at`,
     [importId, kind, JSON.stringify(rows)],
   )
 }

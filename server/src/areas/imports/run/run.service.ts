@@ -21,6 +21,7 @@ import { bringComments } from './comments.service.ts'
 import { bringFile, nextFiles } from './files.service.ts'
 import { finish } from './finish.service.ts'
 import { linkCards } from './links.service.ts'
+import { progressNow } from './progress.service.ts'
 import { findCardData, readProgress } from './rows.queries.ts'
 
 /** What a lock of `SessionLocks` is of: the runs of imports. */
@@ -59,8 +60,22 @@ export async function runImport(job: Job, id: number, { seconds = 240, withoutFi
 }
 
 async function fail(ctx: Ctx, id: number, { problem }: { problem: NonNullable<ImportRow['problem']> }): Promise<void> {
-  const failed = await changeImport(ctx.db, id, { state: 'failed', problem }, ['running'])
+  const held = await lockImport(ctx.db, id)
+  if (!held) return
+  const progress = await progressNow(ctx.db, held)
+  const failed = await changeImport(ctx.db, id, { state: 'failed', problem, progress }, ['running'])
   if (failed) await tellProgress(ctx, failed)
+}
+
+/** Between two counts of all rows of an import, so that a long one does not count more than it brings. */
+const countedMs = 500
+function paceOfCounts() {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - last < countedMs) return false
+    last = performance.now()
+    return true
+  }
 }
 
 /** Steps that work in a transaction; each answers how much it did. */
@@ -83,16 +98,17 @@ async function runPhases(
           (ctx) => bringCards(ctx, run, source),
           (ctx) => bringComments(ctx, run),
         ])
+  const isCounted = paceOfCounts()
   for (const step of steps) {
     for (;;) {
-      const did = await stepOf(job, row, (ctx) => step(ctx, run))
+      const did = await stepOf(job, row, (ctx) => step(ctx, run), isCounted)
       if (did === undefined) return 'paused'
       if (did === 0) break
       if (isLate()) return 'later'
     }
   }
   if (withoutFiles && (await nextFiles(job, run, 1)).length > 0) return 'later'
-  const files = await bringFiles(job, row, run, isLate)
+  const files = await bringFiles(job, row, run, { isLate, isCounted })
   if (files !== 'done') return files
   const end = await job.asUser(
     row.createdBy,
@@ -118,8 +134,13 @@ async function cardSteps(job: Job, row: ImportRow, run: Running): Promise<CardSo
   return trelloCards(run, lookupOf(board, mapping, made, priorities))
 }
 
-/** One step in one transaction, with how far it is; undefined where it is to stop. */
-async function stepOf(job: Job, row: ImportRow, step: (ctx: Ctx) => Promise<number>): Promise<number | undefined> {
+/** One step in one transaction, with how far it is now and then, and at its end; undefined where it is to stop. */
+async function stepOf(
+  job: Job,
+  row: ImportRow,
+  step: (ctx: Ctx) => Promise<number>,
+  isCounted: () => boolean,
+): Promise<number | undefined> {
   job.signal.throwIfAborted()
   return job.asUser(
     row.createdBy,
@@ -130,7 +151,8 @@ async function stepOf(job: Job, row: ImportRow, step: (ctx: Ctx) => Promise<numb
       if (!(await mayStillAdd(ctx.db, row.createdBy, held.groupId)))
         throw new AppError('VALIDATION', phrase('imports.noTeam'))
       const did = await step(ctx)
-      const progress = { ...(await readProgress(ctx.db, row.id)), links: held.progress.links }
+      if (did > 0 && !isCounted()) return did
+      const progress = await progressNow(ctx.db, held)
       const changed = await changeImport(ctx.db, row.id, { progress, problem: null })
       if (changed) await tellProgress(ctx, changed)
       return did
@@ -163,7 +185,7 @@ async function bringFiles(
   job: Job,
   row: ImportRow,
   run: Running,
-  isLate: () => boolean,
+  { isLate, isCounted }: { isLate: () => boolean; isCounted: () => boolean },
 ): Promise<'done' | 'paused' | 'later'> {
   const { config } = job.resources
   const keys = row.secrets ? openImportKeys(config.secret, row.createdBy, row.secrets) : undefined
@@ -184,7 +206,7 @@ async function bringFiles(
       await sleep(pauseMs, undefined, { signal: job.signal })
       throw broken.reason
     }
-    if ((await stepOf(job, row, async () => 0)) === undefined) return 'paused'
+    if ((await stepOf(job, row, async () => next.length, isCounted)) === undefined) return 'paused'
     if (isLate()) return 'later'
   }
 }

@@ -3,12 +3,12 @@ import { descriptionMax } from '@halftone/contract/areas/products.ts'
 import type { ArtworkVariant } from '@halftone/contract/parts/artworkVariant.ts'
 import type { ImportNote } from '@halftone/contract/parts/imports/import.ts'
 import type { TableField, TableMapping } from '@halftone/contract/parts/imports/table.ts'
-import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { isLink } from '@halftone/contract/rules/link.ts'
 import { isValidTag, tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import type { Draft } from '../trello/draft.rules.ts'
 import { divided, richTextOf } from '../trello/markdown.rules.ts'
-import { folded, type Named, type TeamLists } from '../trello/propose.rules.ts'
+import type { TeamLists } from '../trello/propose.rules.ts'
+import { keyOf, type NamedLists, type NameIndex } from './names.rules.ts'
 import { dateOf, filesOf, partsOf } from './values.rules.ts'
 
 const nameMax = 255
@@ -16,9 +16,9 @@ const entryMax = 80
 const atMost = { links: 50, people: 100, names: 50, pictures: 50 } as const
 
 /** What cells are looked up in. */
-export interface TableLookup extends TeamLists {
-  tags: Named[]
-  accounts: Named[]
+export interface TableLookup {
+  labels: TeamLists['labels']
+  names: NamedLists
   /** Products of the team by the sub ids that rows say. */
   products: ReadonlyMap<string, number>
   /** Sub ids, in small letters, that more than one row says. */
@@ -47,7 +47,6 @@ export interface TableDraft extends Draft {
 }
 
 type Cell = { column: number; text: string }
-const keyOf = (text: string) => text.trim().toLowerCase()
 
 /** Reads a row's cells one field after the other, and keeps what is wrong with them. */
 export class RowReader {
@@ -81,17 +80,15 @@ export class RowReader {
   }
 
   /** The things of a list that a cell names: the whole cell, or what stands in it beside each other. */
-  named(field: TableField, as: string, list: readonly Named[], code: ImportNote['code']) {
+  named(field: TableField, as: string, list: NameIndex, code: ImportNote['code']) {
     const text = this.text(field, as)
-    const whole = list.find(({ name }) => keyOf(name) === keyOf(text) || folded(name) === folded(text))
     if (text === '') return { ids: [], missing: [] }
+    const whole = list.find(text)
     if (whole) return { ids: [whole.id], missing: [] }
     const ids: number[] = []
     const missing: string[] = []
     for (const part of partsOf(text)) {
-      const found =
-        list.find(({ name }) => keyOf(name) === keyOf(part)) ??
-        list.find(({ name }) => folded(name) === folded(part) && folded(part) !== '')
+      const found = list.find(part)
       if (found) ids.push(found.id)
       else missing.push(part)
     }
@@ -100,19 +97,18 @@ export class RowReader {
   }
 
   /** The same, where a name that is not there is a mistake. */
-  known(field: TableField, as: string, list: readonly Named[], code: ImportNote['code']): number[] {
+  known(field: TableField, as: string, list: NameIndex, code: ImportNote['code']): number[] {
     const { ids, missing } = this.named(field, as, list, code)
     for (const name of missing) this.wrong(field, code, name)
     return ids
   }
 }
 
-function peopleOf(row: RowReader, people: TeamLists['people']): number[] {
+function peopleOf(row: RowReader, { people, mails }: NamedLists): number[] {
   const ids: number[] = []
   const parts = partsOf(row.text('people', 'assigneeIds'))
   for (const part of parts) {
-    const byMail = people.filter(({ email }) => keyOf(email) === keyOf(part))
-    const found = byMail.length > 0 ? byMail : people.filter(({ name }) => folded(name) === folded(part))
+    const found = mails.get(keyOf(part)) ?? people.alike(part)
     const [only] = found
     if (found.length === 1 && only) ids.push(only.id)
     else row.wrong('people', 'cellPerson', part)
@@ -121,11 +117,9 @@ function peopleOf(row: RowReader, people: TeamLists['people']): number[] {
   return [...new Set(ids)]
 }
 
-function statusOf(row: RowReader, mapping: TableMapping, boards: TableLookup['boards']): number {
-  const own = boards.filter(({ id }) => id !== statusIds.UPLOADED)
-  const [asked] = row.has('board') ? row.known('board', 'place', own, 'cellBoard') : []
-  const start = own.find(({ id }) => id === statusIds.NEW_IDEA) ?? own[0]
-  return asked ?? mapping.statusId ?? start?.id ?? 0
+function statusOf(row: RowReader, mapping: TableMapping, { boards, startId }: NamedLists): number {
+  const [asked] = row.has('board') ? row.known('board', 'place', boards, 'cellBoard') : []
+  return asked ?? mapping.statusId ?? startId
 }
 
 function linksOf(row: RowReader): Draft['links'] {
@@ -193,9 +187,10 @@ export function tableDraft(
   look: TableLookup,
 ): { draft: TableDraft; productId: number | undefined } {
   const row = new RowReader(cells, mapping.columns)
+  const { names } = look
   const productId = productOf(row, mapping, look)
-  const labels = row.named('labels', 'labelIds', look.labels, 'cellLabel')
-  const tags = row.named('tags', 'tagIds', look.tags, 'cellTag')
+  const labels = row.named('labels', 'labelIds', names.labels, 'cellLabel')
+  const tags = row.named('tags', 'tagIds', names.tags, 'cellTag')
   if (!mapping.makesNames) {
     for (const name of labels.missing) row.wrong('labels', 'cellLabel', name)
     for (const name of tags.missing) row.wrong('tags', 'cellTag', name)
@@ -211,16 +206,16 @@ export function tableDraft(
     subId: row.text('subId'),
     title: row.text('title').replace(/\s+/g, ' ').trim().slice(0, nameMax),
     name: nameOf(row, productId === undefined),
-    statusId: statusOf(row, mapping, look.boards),
+    statusId: statusOf(row, mapping, names),
     ...{ description, rest },
     deadline: deadlineOf(row, mapping),
     links: linksOf(row),
-    assigneeIds: peopleOf(row, look.people),
-    typeIds: row.known('types', 'typeIds', look.types, 'cellType'),
+    assigneeIds: peopleOf(row, names),
+    typeIds: row.known('types', 'typeIds', names.types, 'cellType'),
     labelIds: labels.ids,
     tagIds: tags.ids,
-    accountIds: row.known('accounts', 'accountIds', look.accounts, 'cellAccount'),
-    priority: row.known('priority', 'priority', look.priorities, 'cellPriority')[0] ?? 0,
+    accountIds: row.known('accounts', 'accountIds', names.accounts, 'cellAccount'),
+    priority: row.known('priority', 'priority', names.priorities, 'cellPriority')[0] ?? 0,
     pictures: picturesOf(row, look.pictures),
     ...{ newLabels: labels.missing, newTags: tags.missing },
     notes: rest.length > 0 ? [{ code: 'descriptionCut' }] : [],

@@ -7,10 +7,11 @@ import { lockProduct } from '../../products/products.queries.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import type { CardSource } from '../run/cards.service.ts'
 import { listKnown, listOfCards, type RowOf, rememberThings, type Settled, settleRows } from '../run/rows.queries.ts'
+import { fileSettingOnce } from './lookup.service.ts'
 import { type Family, saysNothing, skuOf, skuSource, variantOf, variantsAtMost } from './omzone.rules.ts'
 import type { RowData } from './read.service.ts'
 import { isTableDraft, tableCards } from './rows.service.ts'
-import { leaveChildren, listFamilies } from './table.queries.ts'
+import { leaveChildren } from './table.queries.ts'
 
 type Row = RowOf<RowData>
 const alone: Family = { parentId: '', isChild: false, theme: '', problems: [] }
@@ -20,7 +21,9 @@ const alone: Family = { parentId: '', isChild: false, theme: '', problems: [] }
  * become what that artwork is sold as. What came earlier is known by the parent's SKU.
  */
 export function skuCards(row: ImportRow, mapping: TableMapping): CardSource {
-  const cards = tableCards(row, mapping)
+  const fileSetting = fileSettingOnce(row, mapping)
+  const familiesIn = async (db: Ctx['db']) => (await fileSetting(db)).families ?? new Map<string, Family>()
+  const cards = tableCards(row, mapping, fileSetting)
   const { columns } = mapping
   const skuAt = (rows: readonly { externalId: string; data: RowData }[]) =>
     new Map(rows.map(({ externalId, data: { cells } }) => [externalId, skuOf({ externalId, cells }, columns)]))
@@ -39,7 +42,7 @@ export function skuCards(row: ImportRow, mapping: TableMapping): CardSource {
     },
     drafts: async (ctx, rows) => {
       const drafts = await cards.drafts(ctx, rows)
-      const families = await listFamilies(ctx.db, row.id, columns)
+      const families = await familiesIn(ctx.db)
       return drafts.map((draft, at) => {
         const one = rows[at] as Row | undefined
         if (!one || 'left' in draft || !isTableDraft(draft)) return draft
@@ -54,7 +57,8 @@ export function skuCards(row: ImportRow, mapping: TableMapping): CardSource {
       const ids = made.map(({ externalId }) => externalId)
       // Staged with the last line of the file first.
       const rows = (await listOfCards<RowData>(ctx.db, row.id, 'card', ids)).toReversed()
-      const families = await listFamilies(ctx.db, row.id, columns)
+      const families = await familiesIn(ctx.db)
+      const settledAll: Settled[] = []
       for (const { externalId, productId, draft } of made) {
         if (!isTableDraft(draft)) continue
         const own = rows.filter(({ parentId }) => parentId === externalId)
@@ -62,8 +66,9 @@ export function skuCards(row: ImportRow, mapping: TableMapping): CardSource {
         if (variants.length === 0 && draft.variant && !saysNothing(draft.variant)) variants.push(draft.variant)
         const product = await lockProduct(ctx.db, productId)
         if (product) await createImported(quietly(ctx), product, { name: draft.title || draft.name, variants })
-        await settleRows(ctx.db, row.id, 'card', settled)
+        settledAll.push(...settled)
       }
+      await settleRows(ctx.db, row.id, 'card', settledAll)
       const remembered = made.flatMap(({ productId, draft }) =>
         isTableDraft(draft) && draft.sku ? [{ externalId: draft.sku, productId }] : [],
       )

@@ -4,7 +4,7 @@ import { type TableSource, tableLimits } from '@halftone/contract/parts/imports/
 import { phrase } from '@halftone/contract/phrase.ts'
 import { AppError } from '../../../core/errors.ts'
 import type { Db } from '../../../db/client.ts'
-import { stageRows } from '../stage.queries.ts'
+import { learnRows, stageRows } from '../stage.queries.ts'
 import type { Staged } from '../trello/normalise.rules.ts'
 import { type Cells, tooLarge, type Unreadable } from './csv.rules.ts'
 
@@ -102,5 +102,6 @@ export async function stageTable(db: Db, importId: number, file: Readable, signa
     signal?.throwIfAborted()
     await stageRows(db, importId, staged.slice(at, at + rowsAtOnce))
   }
+  if (staged.length > rowsAtOnce) await learnRows(db)
   return source
 }

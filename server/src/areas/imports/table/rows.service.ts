@@ -5,13 +5,13 @@ import { quietly } from '../../../core/revert.ts'
 import { findGroup } from '../../groups/groups.queries.ts'
 import { insertLabel } from '../../labels/labels.queries.ts'
 import { importTags } from '../../tags/tags.service.ts'
-import type { ImportRow } from '../imports.queries.ts'
+import { type ImportRow, readTeamLists } from '../imports.queries.ts'
 import type { CardSource } from '../run/cards.service.ts'
 import type { RowOf } from '../run/rows.queries.ts'
 import { stageRows } from '../stage.queries.ts'
 import type { Draft } from '../trello/draft.rules.ts'
 import { baseName, type TableDraft, type TableLookup, tableDraft } from './draft.rules.ts'
-import { lookupFor, settingOf } from './lookup.service.ts'
+import { fileSettingOnce, lookupFor } from './lookup.service.ts'
 import type { RowData } from './read.service.ts'
 import { listBySubId } from './table.queries.ts'
 
@@ -19,8 +19,12 @@ type Row = RowOf<RowData>
 export const isTableDraft = (draft: Draft): draft is TableDraft => 'pictures' in draft
 
 /** Rows of a table: known by the sub id that they say, with the pictures that their cells name. */
-export const tableCards = (row: ImportRow, mapping: TableMapping): CardSource => ({
-  atOnce: 250,
+export const tableCards = (
+  row: ImportRow,
+  mapping: TableMapping,
+  fileSetting = fileSettingOnce(row, mapping),
+): CardSource => ({
+  atOnce: 500,
   remembers: false,
   known: async ({ db }, rows) => {
     const at = mapping.columns.indexOf('subId')
@@ -41,13 +45,16 @@ export const tableCards = (row: ImportRow, mapping: TableMapping): CardSource =>
   },
   drafts: async (ctx, rows) => {
     const cells = (rows as readonly Row[]).map(({ data }) => data.cells)
-    const setting = await settingOf(ctx.db, row, mapping)
-    const look = await lookupFor(ctx.db, row.groupId, mapping, setting, cells)
+    const file = await fileSetting(ctx.db)
+    // Labels and people may come and go meanwhile.
+    const lookup = async () => {
+      const setting = { ...file, lists: await readTeamLists(ctx.db, row.groupId) }
+      return lookupFor(ctx.db, row.groupId, mapping, setting, cells)
+    }
+    const look = await lookup()
     const first = cells.map((one) => tableDraft(one, mapping, look).draft)
     const isMade = mapping.makesNames && (await makeNames(ctx, row, first, look))
-    const again = isMade
-      ? await lookupFor(ctx.db, row.groupId, mapping, await settingOf(ctx.db, row, mapping), cells)
-      : look
+    const again = isMade ? await lookup() : look
     return cells.map((one, at) => {
       const draft = isMade ? tableDraft(one, mapping, again).draft : first[at]
       if (!draft || draft.problems.length > 0) return { left: draft?.problems ?? [], state: 'failed' as const }

@@ -77,13 +77,15 @@ export async function findTableRow(db: Db, importId: number, externalId: string)
   return row
 }
 
-/** What was found of rows: their names, what is wrong with their cells, and the cells where one was mended. */
+/** What was found of rows: their names, and what is wrong with their cells. Found as in `settleRows`. */
 export const writeChecked = (db: Db, importId: number, rows: readonly Omit<CheckedRow, 'cells'>[]) =>
   runText(
     db,
-    `update import_rows r set name = c.name, notes = c.notes, product_id = c."productId", parent_id = c."parentId"
-     from jsonb_to_recordset($2::jsonb) as c ("externalId" text, name text, notes jsonb, "productId" int, "parentId" text)
-     where r.import_id = $1 and r.kind = 'card' and r.external_id = c."externalId"`,
+    `with found as materialized (
+       select c.*, (select i.ctid from import_rows i where i.import_id = $1 and i.kind = 'card' and i.external_id = c."externalId") as at
+       from jsonb_to_recordset($2::jsonb) as c ("externalId" text, name text, notes jsonb, "productId" int, "parentId" text))
+     update import_rows r set name = c.name, notes = c.notes, product_id = c."productId", parent_id = c."parentId"
+     from found c where r.ctid = c.at`,
     [importId, JSON.stringify(rows)],
   )
 

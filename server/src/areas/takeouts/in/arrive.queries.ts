@@ -128,9 +128,19 @@ export async function nextOf(db: Db, kind: string, initials: string, year: numbe
 export async function findByMail(db: Db, companyId: number, mails: readonly string[]) {
   const { rows } = await db.execute<{ id: number; email: string; isHere: boolean }>(sql`
     select u.id, lower(u.email::text) as email, exists (
-      select from memberships m join groups g on g.id = m.group_id where m.user_id = u.id and g.company_id = ${companyId}) as "isHere"
+      select from memberships m join groups g on g.id = m.group_id where m.user_id = u.id and coalesce(g.company_id, g.id) = ${companyId}) as "isHere"
     from users u where u.deleted_at is null and u.email = any(${sql.param([...mails])}::citext[])`)
   return new Map(rows.map((row) => [row.email, row]))
+}
+
+/** Whether the installation has accounts that are not the company's: then nobody learns from an archive whose they are. */
+export async function hasOutsiders(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from users u where u.deleted_at is null and not exists (
+      select from memberships m join groups g on g.id = m.group_id
+      where m.user_id = u.id and coalesce(g.company_id, g.id) = ${companyId})
+    limit 1`)
+  return rows.length > 0
 }
 
 /** A team of the company by its name below a parent, else a new one. */

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeouts as table } from '../../../db/schema/takeouts/takeouts.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import type { World } from '../../../testing/world.ts'
-import { bytesOf, looked, makeFullCompany, manifestOf, rowsOf, runOf, takeOut, unzip } from '../takeouts.fixture.ts'
+import {
+  bytesOf,
+  forged,
+  looked,
+  makeFullCompany,
+  manifestOf,
+  rowsOf,
+  runOf,
+  takeOut,
+  unzip,
+  zipped,
+} from '../takeouts.fixture.ts'
 import { run } from './in.jobs.ts'
 
 let t: TestApp
@@ -98,6 +109,29 @@ describe('an archive that comes in', () => {
     expect(rows).toEqual([{ status: 2 }])
     const { rows: mails } = await there.db.execute(sql`select 1 from pgboss.job where name like '%mail%'`)
     expect(mails).toEqual([])
+  })
+
+  it('says the same of people whose address is known here, of another company, and of those nobody knows', async () => {
+    // Everybody in it has an account here, in the company that it was made of, but for one.
+    const found = forged(await unzip(zip), {
+      rows: { users: (rows) => rows.map((row, at) => (at === 0 ? { ...row, email: 'nobody@unknown.example' } : row)) },
+    })
+    const at = await looked(t, await zipped(found))
+    const look = (await at.stored())?.look
+    const fates = look?.persons.filter(({ mail }) => mail !== null).map(({ is }) => is) ?? []
+    expect(look?.persons.map(({ mail }) => mail)).toContain('nobody@unknown.example')
+    expect(fates.length).toBeGreaterThan(2)
+    expect([...new Set(fates)]).toEqual(['elsewhere'])
+    expect(look?.people).toMatchObject({ made: 0, here: 0 })
+    expect((await at.chief.send(takeoutCalls.start, at.params)).status).toBe(200)
+    await run({ id: at.id }, runOf(t))
+    expect((await at.stored())?.state).toBe('done')
+    // Nor does what came tell: all are names alone.
+    const { rows } = await t.db.execute(sql`
+      select u.email::text from users u where u.email = 'nobody@unknown.example'
+      union select u.email::text from memberships m join users u on u.id = m.user_id join groups g on g.id = m.group_id
+      where g.company_id = ${at.company.id} and u.deleted_at is null and u.id not in (select created_by from takeouts where id = ${at.id})`)
+    expect(rows).toEqual([])
   })
 
   it('is refused by a company that is not empty, by who is no Admin, and where it was changed or cut', async () => {

@@ -2,18 +2,32 @@ import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/portable/portable.ts'
 import type { TakeoutPlace, TakeoutRow } from '../takeouts.queries.ts'
 import { changed } from './archive.service.ts'
-import { clearDefaults, countTo, findByMail, placePerson, placeTeam, reserve, setLogo } from './arrive.queries.ts'
+import {
+  clearDefaults,
+  countTo,
+  findByMail,
+  hasOutsiders,
+  placePerson,
+  placeTeam,
+  reserve,
+  setLogo,
+} from './arrive.queries.ts'
 import type { Contents } from './read.service.ts'
 
 const mailOf = (row: Row): string | undefined => (typeof row.email === 'string' ? row.email.toLowerCase() : undefined)
 
-/** What becomes of each person: is here, gets an account, has one of another company, or comes by name alone. */
+/**
+ * What becomes of each person: is here, gets an account, is to be invited, or comes by name alone. Accounts are made only where
+ * the installation has none of others: else who has one elsewhere would be told from who has none, which inviting does
+ * not tell either.
+ */
 export async function sortPeople(db: Db, companyId: number, { people, members }: Contents) {
   const known = await findByMail(
     db,
     companyId,
     people.flatMap((row) => mailOf(row) ?? []),
   )
+  const asks = (await hasOutsiders(db, companyId)) ? ('elsewhere' as const) : ('made' as const)
   const seen = new Set<string>()
   return people.map((row) => {
     // An address is one person's: of a second one it is not known whose they are.
@@ -23,8 +37,7 @@ export async function sortPeople(db: Db, companyId: number, { people, members }:
     const account = mail === undefined ? undefined : known.get(mail)
     const isMember = typeof row.id === 'number' && members.has(row.id)
     if (account?.isHere) return { row, is: 'here' as const, id: account.id }
-    if (account) return { row, is: 'elsewhere' as const }
-    return { row, is: mail !== undefined && isMember ? ('made' as const) : ('names' as const) }
+    return { row, is: mail !== undefined && isMember ? asks : ('names' as const) }
   })
 }
 
