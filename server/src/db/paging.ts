@@ -35,6 +35,8 @@ export interface Listed {
   values?: SQL | undefined
   /** What is counted where that is found sooner than by `from`: the same rows, in another way. */
   countedFrom?: SQL | undefined
+  /** The rows are named by their ids (`findFew`): read once, for the page and for their number. */
+  isFew?: boolean
 }
 
 /**
@@ -74,6 +76,13 @@ export async function findPage(
   list: Listed,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ ids: number[]; total: number }> {
+  if (list.isFew) {
+    const first = (page - 1) * limit
+    const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
+      select coalesce((array_agg(${list.id} order by ${inOrderOf(list.order)}))[${first + 1}:${first + limit}], '{}') as ids,
+        count(*)::int as total ${list.from}`)
+    return rows[0] ?? { ids: [], total: 0 }
+  }
   const all = list.total ?? counted(list.countedFrom ?? list.from, { limit, page })
   const [key] = list.order
   const part = (offset: number, length: number, isBackwards: boolean) =>

@@ -151,6 +151,65 @@ describe('the list', () => {
     expect(page.data.map(({ files }) => files?.length)).toEqual([0, 0])
   })
 
+  it('R614 stands in one order with what others share, page by page, searched or not, without the trash', async () => {
+    const group = await t.make.group({ companyId: team.companyId ?? 0 })
+    const one = await t.as(await t.make.member(group.id, [...everyCode]))
+    const own = [await makeClipart(t, one, group.id, { name: 'Fern A' })]
+    const theirs = await makeClipart(t, designer, team.id, { name: 'Fern B' })
+    const gone = await makeClipart(t, designer, team.id, { name: 'Fern gone' })
+    for (const { id } of [theirs, gone]) expect((await share(id, [group.id])).status).toBe(200)
+    own.push(
+      await makeClipart(t, one, group.id, { name: 'Fern C' }),
+      await makeClipart(t, one, group.id, { name: 'Moss' }),
+    )
+    const trashed = await makeClipart(t, one, group.id, { name: 'Fern trashed' })
+    expect((await one.send(clipartCalls.remove, { params: { id: trashed.id } })).status).toBe(200)
+    expect((await designer.send(clipartCalls.remove, { params: { id: gone.id } })).status).toBe(200)
+    const paged = async (query: object) => {
+      const pages = [1, 2, 3].map((page) =>
+        one.send(clipartCalls.list, { query: { groupId: group.id, limit: 2, page, ...query } }),
+      )
+      const answers = await Promise.all(pages)
+      return [answers[0]?.meta?.total, ...answers.map(({ data }) => data.map(({ name }) => name))]
+    }
+    expect(await paged({})).toEqual([4, ['Moss', 'Fern C'], ['Fern B', 'Fern A'], []])
+    expect(await paged({ search: 'fern' })).toEqual([3, ['Fern C', 'Fern B'], ['Fern A'], []])
+    expect(await paged({ search: 'fern', filter: 'shared' })).toEqual([1, ['Fern B'], [], []])
+
+    // As many as a search hands on no more: gone through in the order of the list, and counted by themselves.
+    await t.db.insert(cliparts).values(
+      Array.from({ length: 5_001 }, (_, n) => ({
+        ...{
+          subId: `CA-MANY-${n}`,
+          groupId: group.id,
+          name: `Fern many ${n}`,
+          index: 10 + n,
+          createdBy: people.designer.id,
+        },
+      })),
+    )
+    expect(await paged({ search: 'fern' })).toEqual([
+      5_004,
+      ...[
+        ['Fern C', 'Fern B'],
+        ['Fern A', 'Fern many 0'],
+        ['Fern many 1', 'Fern many 2'],
+      ],
+    ])
+    const last = await one.send(clipartCalls.list, {
+      query: { groupId: group.id, limit: 2, page: 2_502, search: 'fern' },
+    })
+    expect(last.data.map(({ name }) => name)).toEqual(['Fern many 4999', 'Fern many 5000'])
+    expect(await paged({ search: 'fern', category: -1 })).toEqual([
+      5_004,
+      ...[
+        ['Fern C', 'Fern B'],
+        ['Fern A', 'Fern many 0'],
+        ['Fern many 1', 'Fern many 2'],
+      ],
+    ])
+  })
+
   it('R163 a clip art is one of the team or stock; the list takes one kind alone, and no other', async () => {
     const group = await t.make.group({ companyId: team.companyId ?? 0 })
     const one = await t.as(await t.make.member(group.id, [...everyCode]))

@@ -75,7 +75,16 @@ function conditions(filters: Filters, { words, coloured }: Found): SQL {
   )
 }
 
-const seen = (filters: Filters, found: Found): SQL => seenBy(clipartThing, filters, 'index', conditions(filters, found))
+const isFew = ({ words, coloured }: Found): boolean => (words ?? coloured) !== undefined
+
+const seen = (filters: Filters, found: Found): SQL =>
+  seenBy(clipartThing, filters, 'index', conditions(filters, found), isFew(found))
+
+/** The clip arts in the trash of what a team sees, as a statement: they are few beside those that a search finds. */
+const inTrash = ({ groupId }: Filters): SQL => sql`
+  select t.id from cliparts t where t.group_id = ${groupId} and t.deleted_at is not null
+  union all select t.id from clipart_shares h join cliparts t on t.id = h.clipart_id
+  where h.group_id = ${groupId} and t.deleted_at is not null`
 
 /**
  * What is counted in the place of a list whose search finds many: the words are found by their index, and the rows in no order, where
@@ -84,10 +93,16 @@ const seen = (filters: Filters, found: Found): SQL => seenBy(clipartThing, filte
 function countedFrom(filters: Filters, found: Found): SQL | undefined {
   const { search, groupId, filter = 'all' } = filters
   if (!search?.trim() || found.words || filter !== 'all') return undefined
+  const { type, category, teams, licence, colour, from_date, to_date } = filters
+  const isAlone = ![type, category?.length, teams?.length, licence, colour, from_date, to_date].some(Boolean)
   const rest = conditions({ ...filters, search: undefined }, found)
   return sql`from clipart_search s where ${documentHolds(search)}
     and (s.group_id = ${groupId} or s.clipart_id in (${sharedWith(clipartThing, groupId)}))
-    and coalesce((select true from cliparts t where t.id = s.clipart_id and ${rest}), false)`
+    and ${
+      isAlone
+        ? sql`s.clipart_id not in (${inTrash(filters)})`
+        : sql`coalesce((select true from cliparts t where t.id = s.clipart_id and ${rest}), false)`
+    }`
 }
 
 /** One page of what a team sees, and how many there are of it (`findPage`). */
@@ -97,7 +112,11 @@ export async function listIds(db: Db, filters: Filters, wanted: { limit: number;
     coloured: await findColoured(db, 'clipart', filters.colour, ofTeam(filters)),
   }
   const from = seen(filters, found)
-  return findPage(db, { id: sql`t.id`, from, order, countedFrom: countedFrom(filters, found) }, wanted)
+  return findPage(
+    db,
+    { id: sql`t.id`, from, order, countedFrom: countedFrom(filters, found), isFew: isFew(found) },
+    wanted,
+  )
 }
 
 /** Their order in a list of ids. */

@@ -77,21 +77,28 @@ export type ShareFilter = 'all' | 'mine' | 'shared' | 'sharedByUs'
 
 /**
  * What a team sees of a kind as the rows `t` of `from`, with `t.id` and the column that orders them: its own, in the order of an index,
- * beside what others share with it. Each half has an order of its own, so that a page reads no more of the team's own than it shows.
+ * beside what others share with it. Each half is in the order of the list (by index, the newest first among equals), so that a page
+ * reads no more of the team's own than it shows. `isFew`: `where` names rows by their ids, which are then looked at once and not
+ * once for each half.
  */
 export function seenBy(
   thing: Thing,
   { groupId, filter = 'all', readerId }: { groupId: number; filter?: ShareFilter | undefined; readerId: number },
   by: 'index' | 'name',
   where: SQL,
+  isFew = false,
 ): SQL {
   const { table, id, team } = sharesOf(thing)
   const [rows, key] = [sql.identifier(thing.table), sql`t.${sql.identifier(by)}`]
   const own = sql`select t.id, ${key} from ${rows} t where t.group_id = ${groupId} and ${where}`
   const shared = sql`select t.id, ${key} from ${table} h join ${rows} t on t.id = h.${id}
     where h.${team} = ${groupId} and ${where}`
+  const inOrder = by === 'index' ? sql`order by t.index, t.id desc` : sql``
   if (filter === 'shared') return sql`from (${shared}) t`
-  if (filter === 'all') return sql`from (${own} union all ${shared}) t`
+  if (filter === 'all' && isFew)
+    return sql`from (select t.id, ${key} from ${rows} t where ${where}
+      and (t.group_id = ${groupId} or t.id in (${sharedWith(thing, groupId)}))) t`
+  if (filter === 'all') return sql`from ((${own} ${inOrder}) union all (${shared} ${inOrder})) t`
   if (filter === 'mine') return sql`from (${own} and t.created_by = ${readerId}) t`
   return sql`from (${own} and ${isShared(thing, 't')}) t`
 }
