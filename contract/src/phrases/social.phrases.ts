@@ -11,7 +11,6 @@ export const socialPhrases = {
   'social.onlyPosts': 'Only a post has this',
   'social.whichCard': 'Name an address, or a kind with its number',
   'social.ownPostsSet': 'Update team successfully',
-  'social.whyOwnPosts': 'Switch it in the team’s settings',
   'social.whichVersion': 'Say which version this was made from',
   'social.changedMeanwhile': 'This post was changed meanwhile: load it again',
   'social.chooseTeam': 'Choose at least one team',

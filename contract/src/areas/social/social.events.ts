@@ -3,6 +3,7 @@ import { event } from '../../event.ts'
 import { LinkPreview } from '../../parts/links/linkPreview.ts'
 import { OwnPosts } from '../../parts/social/ownPosts.ts'
 import { PostVisibility, ReactionKind } from '../../parts/social/post.ts'
+import { ShownThing } from '../../parts/social/thingCard.ts'
 
 const int = z.number().int()
 /** Of whom a feed can tell whether it shows the post: what it says is asked for by who may read it. */
@@ -11,6 +12,8 @@ const place = { id: int, groupId: int, createdBy: int, visibility: PostVisibilit
 export const socialEvents = {
   'social.created': event(z.object({ ...place, hashtags: z.array(z.string()) })),
   'social.updated': event(z.object(place)),
+  /** What these cards of posts show, for who may look at things of the team: null for what is gone from it. */
+  'social.cardChanged': event(z.object({ groupId: int, cards: z.array(int), thing: ShownThing.nullable() })),
   /** The card of its link came, or went. */
   'social.linked': event(z.object({ ...place, linkCard: LinkPreview.nullable() })),
   'social.shared': event(z.object({ ...place, countShares: int })),

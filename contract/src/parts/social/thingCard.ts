@@ -30,6 +30,8 @@ export type CardState = z.infer<typeof CardState>
 export const ShownThing = z.object({
   kind: CardKind,
   id: int,
+  /** Its team: who looks at it hears there what becomes of it. */
+  groupId: int,
   /** Its reference code, or that of what it stands in. */
   subId: z.string().nullable(),
   name: z.string(),

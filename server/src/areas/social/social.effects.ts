@@ -126,6 +126,10 @@ export const socialEffects: Effects<'social'> = {
     further: renew,
   },
   // A card is brought by the program, and comes again with its address: the log tells of texts.
+  'social.cardChanged': {
+    rooms: ({ payload: { groupId } }) => [roomName({ kind: 'group', id: groupId })],
+    log: () => null,
+  },
   'social.linked': { rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard), log: () => null },
   'social.shared': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),

@@ -1,6 +1,7 @@
 import { phrase } from '@halftone/contract/phrase.ts'
 import { fieldSteps, idsOf, pairsOf, partsOf, presenceSteps, type Reverts } from '../../core/revert.ts'
 import { eventFieldNames } from './events/event.rules.ts'
+import { switchNames } from './own/own.rules.ts'
 
 const kind = 'post'
 /** The values of a post that lines of the log keep. */
@@ -32,9 +33,16 @@ export const socialReverts: Reverts<'social'> = {
   'social.cancelled': 'unlogged',
   'social.reminded': 'unlogged',
   'social.commented': 'unlogged',
+  'social.cardChanged': 'unlogged',
   'social.linked': 'unlogged',
   'social.deleted': { steps: ({ before }) => presenceSteps(kind, idsOf(before), true) },
   'social.restored': { steps: ({ after }) => presenceSteps(kind, idsOf(after), false) },
-  'social.ownPostsSet': { stays: phrase('social.whyOwnPosts') },
+  'social.ownPostsSet': {
+    // The one that was switched: the other may be another since.
+    steps: (entry) =>
+      pairsOf(entry, entry.target.id)
+        .flatMap((pair) => fieldSteps('ownPosts', pair, switchNames))
+        .filter(({ was, became }) => was !== became),
+  },
   'social.coverChanged': { stays: phrase('social.whyCover') },
 }

@@ -15,6 +15,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { announcePost, readersPage } from './announce/announce.service.ts'
 import { calendarPages } from './calendar/pages.routes.ts'
 import { findThingCard } from './cards/cards.service.ts'
+import { cardFollows } from './cards/live.service.ts'
 import { updatePost } from './change.service.ts'
 import { remindOfEvents } from './events/events.jobs.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -27,6 +28,7 @@ import { linkJob } from './link.jobs.ts'
 import { removePostCard } from './link.service.ts'
 import { makeOwnPosts } from './own/own.jobs.ts'
 import { findSwitches } from './own/own.queries.ts'
+import { ownPostsReverter } from './own/own.reverter.ts'
 import { setOwnPosts } from './own/own.service.ts'
 import { homeOf, isWriter, isWriterOrLeads, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { listPosts, postById } from './posts.service.ts'
@@ -169,10 +171,10 @@ export const social: Area = {
   name: 'social',
   exports: postExports,
   effects: socialEffects,
-  follows: socialFollows,
+  follows: { ...socialFollows, ...cardFollows },
   things: [postThing],
   reverts: socialReverts,
-  reverters: [postReverter],
+  reverters: [postReverter, ownPostsReverter],
   jobs: [remindOfEvents, linkJob, makeOwnPosts],
   pages: async (app) => {
     await app.register(libraryPages)

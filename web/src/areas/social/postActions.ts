@@ -1,21 +1,27 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
+import { profileQuery } from '../../lib/profile.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { changePost, putPost, refetchPosts, removePost } from './postCache.ts'
+import { changePost, likedBy, putPost, refetchPosts, removePost } from './postCache.ts'
 
-const liked = (post: Post, isLiked: boolean): Post => ({
-  ...post,
-  isLiked,
-  countLikes: Math.max(0, post.countLikes + Number(isLiked) - Number(post.isLiked)),
-})
+/** As the reader sees it who likes it, or does no longer: their own face comes first, or goes. */
+function liked(
+  post: Post,
+  isLiked: boolean,
+  countLikes = post.countLikes + Number(isLiked) - Number(post.isLiked),
+): Post {
+  const me = queryClient.getQueryData(profileQuery.queryKey)
+  const counted = { ...post, isLiked, countLikes: Math.max(0, countLikes) }
+  return me ? likedBy(counted, me, isLiked, counted.countLikes) : counted
+}
 
 /** Likes a post or takes that back: at once, and as it was where the server refuses, which `send` has said (R579). */
 export async function toggleLike({ id, isLiked }: Post): Promise<void> {
   changePost(queryClient, id, (post) => liked(post, !isLiked))
   try {
     const now = await send(socialCalls.react, { params: { id }, body: { kind: 'like' } })
-    changePost(queryClient, id, (post) => ({ ...post, isLiked: now.isLiked, countLikes: now.countLikes }))
+    changePost(queryClient, id, (post) => liked(post, now.isLiked, now.countLikes))
   } catch {
     changePost(queryClient, id, (post) => liked(post, isLiked))
   }

@@ -1,5 +1,7 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
+import type { Person } from '@halftone/contract/parts/person.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
+import type { ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
@@ -12,6 +14,25 @@ const cards = entities<Post>([feedKey], [pageKey], [eventsKey])
 export function changePost(cache: QueryClient, id: number, change: (post: Post) => Post): void {
   cards.change(cache, id, change)
   cache.setQueryData<Post>([postKey, id], (post) => post && change(post))
+}
+
+/** What these cards show from now on, wherever they stand. */
+export function changeCards(cache: QueryClient, ids: readonly number[], thing: ShownThing | null): void {
+  const changed = (post: Post): Post =>
+    post.cards.some(({ id }) => ids.includes(id))
+      ? { ...post, cards: post.cards.map((card) => (ids.includes(card.id) ? { ...card, thing } : card)) }
+      : post
+  cards.changeAll(cache, changed)
+  cache.setQueriesData<Post>({ queryKey: [postKey] }, (post) => post && changed(post))
+}
+
+/** Faces that a post shows of those who like it, the last ones first: so many does it come with. */
+const faces = 3
+
+/** Somebody likes it, or does no longer; `countLikes` is all who do. */
+export function likedBy(post: Post, person: Person, isOn: boolean, countLikes: number): Post {
+  const others = post.likers.filter(({ id }) => id !== person.id)
+  return { ...post, countLikes, likers: isOn ? [person, ...others].slice(0, faces) : others.slice(0, countLikes) }
 }
 
 /** Lays an answer over the post wherever it shows. */

@@ -2,6 +2,7 @@ import { fetchTexts } from '../../i18n/i18n.ts'
 import type { Area } from '../../lib/area/area.ts'
 import { paths } from '../../lib/area/paths.ts'
 import { ownPostsSlot } from '../groups/slots.ts'
+import { feedTexts } from './feed/feedTexts.ts'
 import { besideFeedSlot } from './slots.ts'
 import { postThing } from './social.thing.ts'
 
@@ -15,8 +16,7 @@ export const socialArea: Area = {
     {
       path: '/social-network/news-feed',
       load: async () => {
-        // Posts of all kinds say these: one that came later would take the screen away, and the focus of who writes.
-        const texts = fetchTexts('social', 'events', 'richtext').catch(() => undefined)
+        const texts = fetchTexts(...feedTexts).catch(() => undefined)
         const { NewsFeedScreen } = await import('./feed/NewsFeedScreen.tsx')
         await texts
         return NewsFeedScreen

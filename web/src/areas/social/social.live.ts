@@ -4,7 +4,17 @@ import { liveOf } from '../../lib/live.ts'
 import { readerId } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { refetchLibrary } from './library/library.api.ts'
-import { changePost, freshPosts, isShown, putPost, refetchEvents, refetchPosts, removePost } from './postCache.ts'
+import {
+  changeCards,
+  changePost,
+  freshPosts,
+  isShown,
+  likedBy,
+  putPost,
+  refetchEvents,
+  refetchPosts,
+  removePost,
+} from './postCache.ts'
 import { hashtagsKey, ownPostsKey } from './social.api.ts'
 
 /** What a message names by its id alone is asked for, where it shows; a post that one may not read any more goes. */
@@ -43,6 +53,7 @@ export const socialLive = liveOf(
       refetchLibrary(cache)
       void refetch(cache, payload)
     },
+    'social.cardChanged': (cache, { cards, thing }) => changeCards(cache, cards, thing),
     'social.linked': (cache, { id, linkCard }) => changePost(cache, id, (post) => ({ ...post, linkCard })),
     'social.shared': (cache, payload) => {
       if (!isShown(cache, payload.id)) return refetchPosts(cache)
@@ -52,7 +63,7 @@ export const socialLive = liveOf(
     'social.pinned': refetchPosts,
     'social.announced': (cache, { id, announcedUntil }) =>
       changePost(cache, id, (post) => ({ ...post, announcedUntil })),
-    'social.reacted': (cache, { id, kind, userId, isOn, countLikes, countJoined }) => {
+    'social.reacted': (cache, { id, kind, userId, isOn, countLikes, countJoined }, { by }) => {
       if (kind === 'event') {
         const own = userId === readerId() && { isJoined: isOn }
         changePost(cache, id, (post) => ({ ...post, countJoined: countJoined ?? post.countJoined, ...own }))
@@ -60,10 +71,8 @@ export const socialLive = liveOf(
         return
       }
       changePost(cache, id, (post) => ({
-        ...post,
-        countLikes,
+        ...(by?.id === userId ? likedBy(post, by, isOn, countLikes) : { ...post, countLikes }),
         ...(userId === readerId() && { isLiked: isOn }),
-        likers: isOn ? post.likers : post.likers.filter((person) => person.id !== userId),
       }))
     },
     'social.invited': (cache, { id }) => refetchGuests(cache, id),

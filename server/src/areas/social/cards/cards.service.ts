@@ -18,8 +18,8 @@ function mayLook(things: Things, actor: Actor, { kind, groupId, companyId, share
   return [groupId, ...shares].some((team) => actor.can(view, team)) || (isForAll && actor.canWithin(view, companyId))
 }
 
-const present = (storage: Addresses, row: CardRow): ShownThing => {
-  const { groupId: _, companyId: __, shares: ___, isForAll: ____, cover, ...rest } = row
+export const present = (storage: Addresses, row: CardRow): ShownThing => {
+  const { companyId: _, shares: __, isForAll: ___, cover, ...rest } = row
   return { ...rest, cover: cover && presentCardCover(storage, cover) }
 }
 

@@ -1,3 +1,4 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import type { CardRef } from '@halftone/contract/parts/social/thingCard.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
@@ -167,4 +168,18 @@ it('finds what an address of this installation shows, for who may look at it', a
 it('is declared of every kind that says so', () => {
   for (const kind of kindsWith('cards'))
     expect([kind, t.node.resources.things.find(kind)?.card !== undefined]).toEqual([kind, true])
+})
+
+it('cards show what becomes of their things, told where only who may look is; one statement where no post has one', async () => {
+  const { data: post } = await share([{ kind: 'product', id: lemon.id }])
+  const [card] = post.cards
+  const probe = await t.probe(c.people.writer, [`group:${c.team.id}`])
+  const heard = () => probe.heard.filter(({ name }) => name === 'social.cardChanged').map(({ payload }) => payload)
+  await c.admin.send(productCalls.patch, { params: { id: lemon.id }, body: { name: 'Lime tee' } as never })
+  await expect.poll(heard).toHaveLength(1)
+  expect(heard()[0]).toMatchObject({ groupId: c.team.id, thing: { kind: 'product', id: lemon.id, name: 'Lime tee' } })
+  expect((heard()[0] as { cards: number[] }).cards).toContain(card?.id)
+  await c.admin.send(productCalls.remove, { params: { id: lemon.id } })
+  await expect.poll(() => heard().at(-1)).toMatchObject({ thing: null })
+  probe.close()
 })

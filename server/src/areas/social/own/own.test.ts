@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobContext } from '../../../core/jobContext.ts'
 import { makeAccount, makeArtwork, makeChannel } from '../../../testing/makeArtwork.ts'
 import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
+import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { type Circle, makeCircle } from '../social.fixture.ts'
 import { makeOwnPosts } from './own.jobs.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await t.db.execute(sql`delete from artwork_sales`)
 })
 
+const { back, newest, revert, whyOf } = reverting(() => t)
 const run = () => makeOwnPosts.run({} as never, jobContext(t.node.resources, 1, new AbortController().signal))
 const set = (body: { sold100?: boolean; firstWeek?: boolean }, as: Client = c.admin) =>
   as.send(calls.setOwnPosts, { params: { id: c.team.id }, body })
@@ -129,4 +131,21 @@ it('is switched by who sets up the team, with a line in the log', async () => {
   expect(read.data).toEqual({ sold100: true, firstWeek: true })
   const log = await c.admin.send(activityCalls.list, { query: { groupId: c.team.id } })
   expect(log.data[0]?.target).toMatchObject({ kind: 'group', id: c.team.id })
+})
+
+it('a switch is in the log, and is taken back there by whom it is offered to; the other one stays as it is', async () => {
+  await set({ sold100: false, firstWeek: false })
+  await set({ sold100: true })
+  const { id } = await newest()
+  await set({ firstWeek: true })
+  const companyId = c.team.companyId ?? 0
+  const reader = await t.as(await t.make.member(companyId, ['LG_VIEW', 'LG_REVERT']))
+  const chief = await t.as(await t.make.withRole(companyId, 1))
+  expect(await whyOf(reader, id)).toEqual(['activities.whyNoRight'])
+  expect((await revert(chief, { ids: [id] })).status).toBe(200)
+  const now = async () => (await c.admin.send(calls.ownPosts, { params: { id: c.team.id } })).data
+  expect(await now()).toEqual({ sold100: false, firstWeek: true })
+  // The revert is a change as any other.
+  await back(chief)
+  expect(await now()).toEqual({ sold100: true, firstWeek: true })
 })

@@ -111,6 +111,8 @@ export const postCards = pgTable(
   },
   (t) => [
     uniqueIndex('post_cards_thing').on(t.postId, t.kind, t.targetId),
+    // What became of a thing shows in its cards.
+    index('post_cards_target').on(t.kind, t.targetId),
     check('post_cards_kind', sql`${t.kind} in (${listed(kindsWith('cards'))})`),
   ],
 )

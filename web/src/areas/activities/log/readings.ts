@@ -134,6 +134,7 @@ export const readings: Record<EventName, Reading | null> = {
   'roles.permissionDeleted': {},
   'social.created': {},
   'social.updated': {},
+  'social.cardChanged': null,
   'social.linked': null,
   'social.shared': field,
   'social.announced': {},

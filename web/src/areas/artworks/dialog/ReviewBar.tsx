@@ -98,6 +98,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
     isOn: mayDecide,
     state: review.state,
     decide: (isApproved) => onTop(() => void run(isApproved))(),
+    post: share && onTop(() => share('artwork', artwork.id)),
     note: onTop(() => (isPhone ? setAsking(true) : field.current?.focus())),
   })
   const badge = <ReviewBadge standing={standingOf(review)} hasGround />

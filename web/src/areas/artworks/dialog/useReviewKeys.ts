@@ -7,6 +7,8 @@ interface Options {
   state: ReviewState
   decide: (isApproved: boolean) => void
   note: () => void
+  /** Undefined where the person writes no posts. */
+  post: (() => void) | undefined
 }
 
 /** A key must not act behind a viewer or a question that lies over its button. */
@@ -15,9 +17,9 @@ export function isOnTop(element: Element | null): boolean {
   return !top || top.contains(element)
 }
 
-/** Approve (`a`), Turn down (`r`), its note (`n`). */
-export function useReviewKeys({ isOn, state, decide, note }: Options): void {
-  const { t } = useTranslation('artworks')
+/** Approve (`a`), Turn down (`r`), its note (`n`); a post with its card (`Shift+p`). */
+export function useReviewKeys({ isOn, state, decide, note, post }: Options): void {
+  const { t } = useTranslation(['artworks', 'common'])
   const key = (keys: string, label: string, enabled: boolean, run: () => void) => ({
     keys,
     label,
@@ -30,5 +32,6 @@ export function useReviewKeys({ isOn, state, decide, note }: Options): void {
     key('a', t('review.approve'), isOn && state !== 'approved', () => decide(true)),
     key('r', t('review.turnDown'), isOn && state !== 'unapproved', () => decide(false)),
     key('n', t('review.note'), isOn, note),
+    key('Shift+p', t('common:sharePost'), post !== undefined, () => post?.()),
   ])
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Check, ChevronRight, MessageSquarePlus, X } from 'lucide-react'
+import { Check, ChevronRight, MessageSquarePlus, Share2, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,19 +13,22 @@ export interface QueueActionProps {
   onComment: () => void
   onApprove: () => void
   onNext: () => void
+  /** Begins a post with the artwork's card; undefined where the person writes none. */
+  onPost: (() => void) | undefined
 }
 
 /** Turn down, comment, Approve: the large buttons below the picture. */
 export const QueueActions = memo(function QueueActions(props: QueueActionProps) {
-  const { may, isDecided, onTurnDown, onComment, onApprove, onNext } = props
-  const { t } = useTranslation('artworks')
+  const { may, isDecided, onTurnDown, onComment, onApprove, onNext, onPost } = props
+  const { t } = useTranslation(['artworks', 'common'])
   const mayDecide = may && !isDecided
+  const post = onPost ? '56px ' : ''
   return (
     <Box
       sx={{
         flex: 'none',
         display: 'grid',
-        gridTemplateColumns: mayDecide ? '1fr 56px 1.35fr' : may ? '56px 1fr' : '1fr',
+        gridTemplateColumns: mayDecide ? `1fr 56px ${post}1.35fr` : may ? `56px ${post}1fr` : `1fr ${post}`,
         gap: 2,
         pb: 2,
         width: '100%',
@@ -42,6 +45,11 @@ export const QueueActions = memo(function QueueActions(props: QueueActionProps) 
       <Button aria-label={t('queue.comment')} onClick={onComment} sx={{ minWidth: 0 }}>
         <MessageSquarePlus size={20} />
       </Button>
+      {onPost && (
+        <Button aria-label={t('common:sharePost')} onClick={onPost} sx={{ minWidth: 0 }}>
+          <Share2 size={20} />
+        </Button>
+      )}
       {mayDecide && (
         <Button variant="contained" color="success" startIcon={<Check size={18} />} onClick={onApprove}>
           {t('review.approve')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Check, ChevronRight, Clock, MessageSquarePlus, X } from 'lucide-react'
+import { Check, ChevronRight, Clock, MessageSquarePlus, Share2, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
@@ -17,9 +17,9 @@ const key = (keys: string, isOnAccent = false) => (
   </Box>
 )
 
-/** The decision on the desktop, from edge to edge: Turn down, comment, later, Approve, each with its key. */
+/** The decision on the desktop, from edge to edge: Turn down, comment, a post, later, Approve, each with its key. */
 export const QueueBar = memo(function QueueBar(props: Props) {
-  const { may, isDecided, onTurnDown, onComment, onApprove, onNext, children } = props
+  const { may, isDecided, onTurnDown, onComment, onApprove, onNext, onPost, children } = props
   const { t } = useTranslation('artworks')
   const mayDecide = may && !isDecided
   return (
@@ -51,6 +51,12 @@ export const QueueBar = memo(function QueueBar(props: Props) {
         {t('queue.write')}
         {key('c')}
       </Button>
+      {onPost && (
+        <Button startIcon={<Share2 size={18} />} onClick={onPost}>
+          {t('review.post')}
+          {key('Shift+p')}
+        </Button>
+      )}
       <Button startIcon={mayDecide ? <Clock size={18} /> : <ChevronRight size={18} />} onClick={onNext}>
         {t(mayDecide ? 'queue.later' : 'queue.next')}
         {key('s')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { useSteady } from '../../../lib/state/useSteady.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useShareAsPost } from '../../configs/useShareAsPost.ts'
 import { artworkQuery } from '../artworks.api.ts'
 import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
 import { QueueActions } from './QueueActions.tsx'
@@ -42,6 +43,7 @@ interface Props {
 export function QueueDesk({ choice, titleId, sheet, onSheet, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const can = usePermission()
+  const share = useShareAsPost()
   const isWide = useMediaQuery('(min-width: 1100px)')
   const { answer, cards, total, at, setAt, card, near, decided, made, each, decide, undo, goOn, onMore } =
     useQueuePlace(choice.groupId, choice.order, isWide)
@@ -65,7 +67,7 @@ export function QueueDesk({ choice, titleId, sheet, onSheet, onClose }: Props) {
     onDraft: (draft: TurnDownDraft) => setDrafts((all) => new Map(all).set(card?.id ?? 0, draft)),
     onTurnDown: (note: string) => run(false, note),
   }
-  const { onComments, onCompareProduct, onForward, onBack, onFull, ...steps } = useSteady({
+  const { onComments, onCompareProduct, onForward, onBack, onFull, onShare, ...steps } = useSteady({
     onTurnDown: () => onSheet('turnDown'),
     // Beside the picture the field is there already.
     onComment: () => {
@@ -75,6 +77,7 @@ export function QueueDesk({ choice, titleId, sheet, onSheet, onClose }: Props) {
     },
     onApprove: () => run(true),
     onNext: goOn,
+    onShare: () => card && share?.('artwork', card.id),
     onComments: () => onSheet('comments'),
     onCompareProduct: () => onSheet('compare'),
     onForward: () => setAt(at + 1),
@@ -83,7 +86,7 @@ export function QueueDesk({ choice, titleId, sheet, onSheet, onClose }: Props) {
   })
   const onNext = at < length ? onForward : undefined
   const onPrevious = at > 0 ? onBack : undefined
-  const acts = { may, isDecided, ...steps }
+  const acts = { may, isDecided, ...steps, onPost: share && onShare }
   const neighbours = { next: onNext, previous: onPrevious }
   const desk = isWide ? { onProduct: tools.mayTry ? tools.onProduct : undefined, onSide: tools.onSide } : undefined
   const hasCard = card !== undefined

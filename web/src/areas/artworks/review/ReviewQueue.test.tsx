@@ -1,5 +1,7 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setNavigate } from '../../../lib/go.ts'
 import { receive } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -37,8 +39,8 @@ afterEach(() => {
 })
 const cards = [artworkOf([], { id: 1, name: 'Meadow' }), artworkOf([], { id: 2, name: 'Sunset' })]
 
-async function show() {
-  signInWith('P_VIEW', 'P_APPROVE_ART')
+async function show(others: readonly PermissionCode[] = []) {
+  signInWith('P_VIEW', 'P_APPROVE_ART', ...others)
   const lists = answer('GET /artworks', { data: cards, meta: { currentPage: 1, limit: 100, total: 2, totalPage: 1 } })
   answer('GET /artworks/:id', ({ path }) => ({ data: cards[Number(path.at(-1)) - 1] }))
   const view = renderUi(<ReviewQueue groupId={1} onTeam={() => undefined} onClose={() => undefined} />)
@@ -62,6 +64,23 @@ it('a decision brings the next at once, waits for Undo, and is sent when the que
   // Also when the window is closed.
   expect(fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]).toMatchObject({ keepalive: true })
   expect(sent[0]?.body).toMatchObject({ ids: [1], isApproved: true, seen: [{ id: 1, state: 'needapproved' }] })
+})
+
+it('what is being reviewed is posted from here, by its button and its key, where there is a social network', async () => {
+  const led: string[] = []
+  setNavigate((to) => led.push(to))
+  const plain = await show()
+  expect(screen.queryByRole('button', { name: 'Share as a post' })).toBeNull()
+  plain.unmount()
+  queryClient.clear()
+  answer('GET /system/configs', { data: { features: { socialNetwork: true } } })
+  const { user } = await show(['SN_NEW'])
+  await user.click(await screen.findByRole('button', { name: 'Share as a post' }))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  await screen.findByText('2 of 2 waiting')
+  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true })
+  expect(led).toEqual([1, 2].map((id) => `/social-network/news-feed?share=artwork-${id}`))
+  setNavigate((to) => window.location.assign(to))
 })
 
 it('holds what the dashboard counts as waiting, not every undecided artwork', async () => {

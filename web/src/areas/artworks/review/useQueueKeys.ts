@@ -19,7 +19,7 @@ interface Options extends QueueActionProps {
 /** The keys of the queue, as its buttons show them. */
 export function useQueueKeys(options: Options): void {
   const { may, isDecided, isFree, hasCard, undo, neighbours, onSheet, desk } = options
-  const { t } = useTranslation(['artworks', 'files'])
+  const { t } = useTranslation(['artworks', 'files', 'common'])
   const mayDecide = may && !isDecided
   const key = (keys: string, label: string, enabled: boolean, run: () => void) => ({
     keys,
@@ -39,6 +39,7 @@ export function useQueueKeys(options: Options): void {
     key('ArrowDown', t('compare.next'), neighbours.next !== undefined, () => neighbours.next?.()),
     key('ArrowUp', t('compare.previous'), neighbours.previous !== undefined, () => neighbours.previous?.()),
     key('c', t('queue.write'), hasCard, options.onComment),
+    key('Shift+p', t('common:sharePost'), hasCard && options.onPost !== undefined, () => options.onPost?.()),
     key('v', t('queue.compare'), hasCard, options.onCompare),
     key('Shift+v', t('compare.title'), hasCard, () => onSheet('compare')),
     key('m', t('queue.onProduct'), desk?.onProduct !== undefined, () => desk?.onProduct?.()),

@@ -65,6 +65,29 @@ it('R579 a like is at once, and goes back where the server refuses', async () =>
   expect(await screen.findByRole('button', { name: 'Like', pressed: true })).toBeVisible()
 })
 
+it('who likes a post is named at once, oneself and others, and no row is there while nobody does', async () => {
+  const off = registerLive(socialLive)
+  const { user } = await show([postOf(3, 'Like me')])
+  const card = within(await screen.findByRole('article', { name: /Like me/ }))
+  expect(card.queryByRole('button', { name: /other/ })).toBeNull()
+  answer('POST /social-network/posts/3/reactions', { data: { id: 3, kind: 'like', isLiked: true, countLikes: 1 } })
+  await user.click(card.getByRole('button', { name: 'Like' }))
+  const me = 'Nguyễn An'
+  expect(await card.findByText(me)).toBeVisible()
+  const diego = { id: 12, display_name: 'Diego Santos', avatar: null, color: '#0f766e' }
+  act(() =>
+    receive({
+      ...{ name: 'social.reacted', room: 'posts:9', seq: 1, clientId: null, by: diego, at: '2026-11-25T10:00:00Z' },
+      payload: {
+        ...{ id: 3, groupId: 1, createdBy: 4, visibility: 'PUBLIC', groupIds: [1] },
+        ...{ kind: 'like', userId: 12, isOn: true, countLikes: 2 },
+      },
+    }),
+  )
+  expect(await card.findByText(`Diego Santos, ${me}`)).toBeVisible()
+  off()
+})
+
 it('the card of a link stands below a post; its writer removes it, and it is back where the server refuses', async () => {
   const linkCard = {
     ...{ url: 'https://shop.example/bee', title: 'A bee', description: 'It hums' },

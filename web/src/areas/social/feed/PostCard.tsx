@@ -46,6 +46,15 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
       ? t('seenByAll')
       : t('seenBy', { names: post.groups.map(({ name }) => name).join(', ') })
   const others = countLikes - likers.length
+  const said = [
+    ...(countComments > 0 ? [t('comments', { count: countComments })] : []),
+    ...(countShares > 0 ? [t('shares', { count: countShares })] : []),
+  ].join(' · ')
+  const counts = said !== '' && (
+    <Box className="meta" sx={{ ml: 'auto', pr: countLikes > 0 ? 0 : 2, alignSelf: 'center', whiteSpace: 'nowrap' }}>
+      {said}
+    </Box>
+  )
   return (
     <Box
       component="article"
@@ -99,8 +108,8 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
           />
         </Box>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 40 }}>
-        {countLikes > 0 && (
+      {countLikes > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 40 }}>
           <Button
             variant="text"
             size="small"
@@ -113,14 +122,9 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
               {others > 0 ? t('likers', { count: others, names: names(likers) }) : names(likers)}
             </span>
           </Button>
-        )}
-        <Box className="meta" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-          {[
-            ...(countComments > 0 ? [t('comments', { count: countComments })] : []),
-            ...(countShares > 0 ? [t('shares', { count: countShares })] : []),
-          ].join(' · ')}
+          {counts}
         </Box>
-      </Box>
+      )}
       <Box sx={{ display: 'flex', gap: 1, px: 2, py: 0.5, borderTop: '1px solid var(--line)' }}>
         <Button
           variant="text"
@@ -149,6 +153,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
             {t('pin.do')}
           </Button>
         )}
+        {countLikes === 0 && counts}
       </Box>
       {isTalking && (
         <Box sx={{ height: talkHeight, borderTop: '1px solid var(--line)' }}>

@@ -1,19 +1,23 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { receive, registerLive } from '../../../lib/live.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { pageOf } from '../../cliparts/clipart.fixture.ts'
 import { postOf } from '../post.fixture.ts'
+import { socialLive } from '../social.live.ts'
 import { NewsFeedScreen } from './NewsFeedScreen.tsx'
 
 beforeEach(() => giveSize())
 
 const thing = (changes: Partial<ShownThing> = {}): ShownThing => ({
-  ...{ kind: 'product', id: 12, subId: 'P-DT-2026-12', name: 'Lemon tee', productId: 12, artworkId: null },
+  ...{ kind: 'product', id: 12, groupId: 1, subId: 'P-DT-2026-12', name: 'Lemon tee', productId: 12, artworkId: null },
   ...{ cover: null, state: { is: 'board', name: 'Doing', color: '#2D7DD2' }, link: null },
   ...changes,
 })
@@ -113,4 +117,50 @@ it('a product is searched and chosen', async () => {
   if (first) await user.click(first)
   expect(await screen.findByRole('button', { name: 'Remove Lemon tee' })).toBeVisible()
   expect(searched.map(({ query }) => query.get('type'))).toEqual(['product', 'artwork'])
+})
+
+it('a card changes with its thing and asks for nothing: another name, gone, back', async () => {
+  const off = registerLive(socialLive)
+  await show([postOf(1, 'Look', { cards: [{ id: 41, thing: thing() }] })])
+  expect(await screen.findByRole('link', { name: /Lemon tee/ })).toBeVisible()
+  const asked = answer('GET /social-network/posts/1', { data: postOf(1, 'Look') })
+  const tell = (seq: number, now: ShownThing | null) =>
+    act(() =>
+      receive({
+        ...{
+          name: 'social.cardChanged',
+          room: 'group:1',
+          seq,
+          clientId: null,
+          by: null,
+          at: `2026-11-25T10:00:0${seq}Z`,
+        },
+        payload: { groupId: 1, cards: [40, 41], thing: now },
+      }),
+    )
+  tell(1, thing({ name: 'Lime tee' }))
+  expect(await screen.findByRole('link', { name: /Lime tee/ })).toBeVisible()
+  tell(2, null)
+  expect(await screen.findByText(/that you may not see/)).toBeVisible()
+  tell(3, thing({ name: 'Lime tee' }))
+  expect(await screen.findByRole('link', { name: /Lime tee/ })).toBeVisible()
+  expect(asked).toHaveLength(0)
+  off()
+})
+
+it('who may look at less sees the feed anew', async () => {
+  await show([postOf(1, 'Look', { cards: [{ id: 41, thing: thing() }] })])
+  expect(await screen.findByRole('link', { name: /Lemon tee/ })).toBeVisible()
+  answer('GET /social-network/posts', pageOf([postOf(1, 'Look', { cards: [{ id: 41, thing: null }] })]))
+  act(() =>
+    queryClient.setQueryData(
+      profileQuery.queryKey,
+      (profile) =>
+        profile && {
+          ...profile,
+          teams: [teamOf({ level: 5, role_id: 2, permissions: [{ permission_type: 'SN_VIEW' }] })],
+        },
+    ),
+  )
+  expect(await screen.findByText(/that you may not see/)).toBeVisible()
 })

@@ -1,7 +1,17 @@
 import type { PostCard } from '@halftone/contract/parts/social/thingCard.ts'
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoom } from '../../../lib/useRoom.ts'
 import { GreyCard, ThingCard } from './ThingCard.tsx'
+
+/** One that changes with its thing: what becomes of it is told in the room of its team, also while it is grey. */
+function LiveCard({ thing }: Pick<PostCard, 'thing'>) {
+  const [groupId, setGroupId] = useState(thing?.groupId)
+  if (thing && thing.groupId !== groupId) setGroupId(thing.groupId)
+  useRoom(groupId === undefined ? undefined : `group:${groupId}`)
+  return thing ? <ThingCard thing={thing} /> : <GreyCard />
+}
 
 /** Things that a post is about. */
 export function PostCards({ cards }: { cards: readonly PostCard[] }) {
@@ -16,7 +26,7 @@ export function PostCards({ cards }: { cards: readonly PostCard[] }) {
     >
       {cards.map(({ id, thing }) => (
         <Box component="li" key={id} sx={{ minWidth: 0 }}>
-          {thing ? <ThingCard thing={thing} /> : <GreyCard />}
+          <LiveCard thing={thing} />
         </Box>
       ))}
     </Box>

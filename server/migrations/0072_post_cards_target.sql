@@ -1,0 +1,1 @@
+CREATE INDEX "post_cards_target" ON "post_cards" USING btree ("kind","target_id");
