@@ -16,6 +16,9 @@ interface Grown {
 const ofKind = (column: string, kind: string) => `case t.${kind}
   when 'product' then t.${column} + n * $products when 'artwork' then t.${column} + n * $artworks
   when 'comment' then t.${column} + n * $comments else t.${column} end`
+/** Each copy a little earlier, so that no two are of one moment. */
+const moved = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, `t.${column} - n * interval '7 minutes'`]))
 const ofProduct = { product_id: 'products', artwork_id: 'artworks' }
 
 /**
@@ -69,6 +72,25 @@ const tables: Grown[] = [
     table: 'listing_jobs',
     ids: { id: 'listing_jobs', ...ofProduct },
     set: { listing_id: `t.listing_id || '-' || n`, reconcile_key: 'gen_random_uuid()' },
+  },
+  // What reports count, over the same months as the originals.
+  { table: 'stays', ids: { id: 'stays', product_id: 'products' }, set: moved('entered_at', 'left_at', 'born_at') },
+  { table: 'decisions', ids: { id: 'decisions', ...ofProduct }, set: moved('decided_at', 'submitted_at') },
+  {
+    table: 'publications',
+    ids: { id: 'publications', job_id: 'listing_jobs', ...ofProduct },
+    set: moved('at', 'born_at'),
+  },
+  {
+    table: 'artwork_sales',
+    ids: { id: 'artwork_sales', ...ofProduct },
+    set: {
+      ...moved('sold_at'),
+      listing_id: `t.listing_id || '-' || n`,
+      external_id: `t.external_id || '-' || n`,
+      receipt_id: `t.receipt_id || '-' || n`,
+    },
+    where: 't.id % 7 = 0',
   },
   {
     table: 'activities',

@@ -1,10 +1,13 @@
 import type { Figure } from '@halftone/contract/areas/reports/reports.ts'
-import { finishedBoards, statusIds } from '@halftone/contract/rules/levels.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import type { Rolled } from './roll/marks.queries.ts'
+import { cellsOf, isWhole, type Sum, sumsOf } from './roll/sums.queries.ts'
 import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
+import { isUnfinished } from './waiting.queries.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
 /** The boards on which a product is being worked on. */
@@ -41,19 +44,39 @@ const counted: Record<Exclude<Figure, 'now' | 'inProgress' | 'late'>, (statusId:
 const standing: Record<'now' | 'inProgress' | 'late', (statusId: number, today: string) => SQL> = {
   now: (statusId) => sql`p.status_id = ${statusId}`,
   inProgress: () => sql`p.status_id = any(${ints(workBoards)})`,
-  late: (_, today) => sql`p.deadline < ${today}::date and p.status_id <> all(${ints(finishedBoards)})`,
+  late: (_, today) => sql`p.deadline < ${today}::date and ${isUnfinished}`,
 }
 const isStanding = (figure: Figure): figure is 'now' | 'inProgress' | 'late' => figure in standing
 
 const factOf = (figure: Exclude<Figure, 'now' | 'inProgress' | 'late'>, statusId: number) => counted[figure](statusId)
 
-/** One number of each of several figures, of one kind of fact, in one pass over it. */
-export async function countFigures<F extends Exclude<Figure, 'now' | 'inProgress' | 'late' | 'arrived' | 'left'>>(
+type Counting = Exclude<Figure, 'now' | 'inProgress' | 'late' | 'arrived' | 'left'>
+
+/** Which sum of the roll-ups a figure is. */
+const sumOf = (figure: Counting): { figure: Rolled; statusId: number } =>
+  figure === 'onSale' ? { figure: 'arrived', statusId: ON_SALE } : { figure, statusId: 0 }
+
+/** The figures that these sums say, of each date or, without, of all. */
+function told<F extends Counting>(sums: readonly Sum[], figures: readonly F[]): Record<F, number> {
+  const count = (name: F) => {
+    const { figure, statusId } = sumOf(name)
+    return sums.find((sum) => sum.figure === figure && sum.statusId === statusId)?.n ?? 0
+  }
+  return Object.fromEntries(figures.map((name) => [name, count(name)])) as Record<F, number>
+}
+
+/** One number of each of several figures: of the roll-ups, or in one pass over each kind of fact where those are not narrowed so. */
+export async function countFigures<F extends Counting>(
   db: Db,
   scope: Scope,
   days: Scope['days'],
   figures: readonly F[],
 ): Promise<Record<F, number>> {
+  const cells = cellsOf(scope)
+  if (cells) {
+    const wanted = figures.map((name) => sumOf(name).figure)
+    return told(await sumsOf(db, scope, days, { cells, figures: wanted }), figures)
+  }
   const all = new Map<string, number>()
   for (const [kind, own] of Map.groupBy(figures, (figure) => factOf(figure, 0).kind)) {
     const columns = own.map((figure) => {
@@ -72,8 +95,15 @@ export async function countFigures<F extends Exclude<Figure, 'now' | 'inProgress
 export async function seriesOf(
   db: Db,
   scope: Scope,
-  figures: readonly Exclude<Figure, 'now' | 'inProgress' | 'late' | 'arrived' | 'left'>[],
+  figures: readonly Counting[],
 ): Promise<{ date: string; values: Record<string, number> }[]> {
+  const cells = cellsOf(scope)
+  if (cells) {
+    const wanted = figures.map((name) => sumOf(name).figure)
+    const sums = await sumsOf(db, scope, scope.days, { cells, figures: wanted, by: 'unit' })
+    const byDay = Map.groupBy(sums, ({ date }) => date)
+    return scope.dates.map((date) => ({ date, values: told(byDay.get(date) ?? [], figures) }))
+  }
   const byDate = new Map(scope.dates.map((date) => [date, Object.fromEntries(figures.map((f) => [f, 0]))]))
   for (const [kind, own] of Map.groupBy(figures, (figure) => factOf(figure, 0).kind)) {
     const columns = own.map((figure) => {
@@ -89,10 +119,14 @@ export async function seriesOf(
 
 /** Products as they stand now. */
 export async function countNow(db: Db, scope: Scope): Promise<{ inProgress: number; late: number }> {
-  const { rows } = await db.execute<{ inProgress: number; late: number }>(sql`
-    select count(*) filter (where ${standing.inProgress(0, scope.today)})::int as "inProgress",
-      count(*) filter (where ${standing.late(0, scope.today)})::int as late
-    from ${productsNow(scope)}`)
+  const counted = (figure: 'inProgress' | 'late') =>
+    sql`select count(*)::int from ${productsNow(scope)} and ${standing[figure](0, scope.today)}`
+  const inProgress = isWhole(scope)
+    ? sql`select coalesce(sum(total), 0)::int from board_counts where group_id = any(${ints(scope.teams)}) and status_id = any(${ints(workBoards)})`
+    : counted('inProgress')
+  const { rows } = await db.execute<{ inProgress: number; late: number }>(
+    sql`select (${inProgress}) as "inProgress", (${counted('late')}) as late`,
+  )
   return rows[0] ?? { inProgress: 0, late: 0 }
 }
 

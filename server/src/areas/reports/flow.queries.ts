@@ -1,6 +1,10 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import { quantileOf } from './roll/spans.rules.ts'
+import { cellsOf, isWhole, sumsOf } from './roll/sums.queries.ts'
+import { timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
 
@@ -16,28 +20,63 @@ export interface BoardFlow {
   p90: number | null
 }
 
+/** By board, how many products came and left. */
+async function movedOf(
+  db: Db,
+  scope: Scope,
+  period: Scope['days'],
+): Promise<Map<number, { arrived: number; left: number }>> {
+  const cells = cellsOf(scope)
+  const sums = cells
+    ? await sumsOf(db, scope, period, { cells, figures: ['arrived', 'left'] })
+    : [...(await countByBoard(db, scope, period, 'arrived')), ...(await countByBoard(db, scope, period, 'left'))]
+  const all = new Map<number, { arrived: number; left: number }>()
+  for (const { figure, statusId, n } of sums)
+    all.set(statusId, { ...(all.get(statusId) ?? { arrived: 0, left: 0 }), [figure]: n })
+  return all
+}
+
+async function countByBoard(db: Db, scope: Scope, period: Scope['days'], figure: 'arrived' | 'left') {
+  const { rows } = await db.execute<{ statusId: number; n: number }>(sql`
+    select f.status_id as "statusId", count(distinct f.product_id)::int as n
+    from ${facts(figure === 'arrived' ? 'stay' : 'left', scope, period)} group by 1`)
+  return rows.map((row) => ({ figure, ...row }))
+}
+
 /** By board: how many products came, how many left, and how long those had stayed. */
 export async function flowOf(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, BoardFlow>> {
-  const { rows } = await db.execute<
-    Record<'statusId' | 'arrived' | 'left', number> & Record<'median' | 'p90', number | null>
-  >(sql`
-    with came as (select f.status_id, count(distinct f.product_id)::int as n from ${facts('stay', scope, period)} group by 1),
-    went as (
-      select f.status_id, count(distinct f.product_id)::int as n,
-        percentile_cont(0.5) within group (order by f.left_at - f.entered_at) as median,
+  const [moved, times] = [await movedOf(db, scope, period), await boardTimes(db, scope, period)]
+  return new Map(
+    [...moved].map(([id, counts]) => [id, { ...counts, ...(times.get(id) ?? { median: null, p90: null }) }]),
+  )
+}
+
+/** By board, how long what left had stayed. */
+async function boardTimes(
+  db: Db,
+  scope: Scope,
+  period: Scope['days'],
+): Promise<Map<number, Pick<BoardFlow, 'median' | 'p90'>>> {
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'left' })
+  if (times)
+    return new Map(
+      times.map(({ statusId, bands }) => [statusId, { median: quantileOf(bands, 0.5), p90: quantileOf(bands, 0.9) }]),
+    )
+  const { rows } = await db.execute<{ statusId: number } & Record<'median' | 'p90', number | null>>(sql`
+    with went as (
+      select f.status_id, percentile_cont(0.5) within group (order by f.left_at - f.entered_at) as median,
         percentile_cont(0.9) within group (order by f.left_at - f.entered_at) as p90
       from ${facts('left', scope, period)} group by 1)
-    select coalesce(c.status_id, w.status_id) as "statusId", coalesce(c.n, 0) as arrived, coalesce(w.n, 0) as left,
-      ${days(sql`w.median`)} as median, ${days(sql`w.p90`)} as p90
-    from came c full join went w on w.status_id = c.status_id`)
-  return new Map(rows.map(({ statusId, ...flow }) => [statusId, flow]))
+    select w.status_id as "statusId", ${days(sql`w.median`)} as median, ${days(sql`w.p90`)} as p90 from went w`)
+  return new Map(rows.map(({ statusId, ...times }) => [statusId, times]))
 }
 
 /** By board and date of the chart, how many products came. */
 export async function arrivalsOf(db: Db, scope: Scope): Promise<Map<number, number[]>> {
-  const { rows } = await db.execute<{ statusId: number; date: string; n: number }>(sql`
-    select f.status_id as "statusId", ${dateOf('stay', scope)} as date, count(distinct f.product_id)::int as n
-    from ${facts('stay', scope, scope.days)} group by 1, 2`)
+  const cells = cellsOf(scope)
+  const rows = cells
+    ? await sumsOf(db, scope, scope.days, { cells, figures: ['arrived'], by: 'unit' })
+    : await countArrivals(db, scope)
   const all = new Map<number, number[]>()
   for (const [statusId, own] of Map.groupBy(rows, (row) => row.statusId)) {
     const byDate = new Map(own.map(({ date, n }) => [date, n]))
@@ -49,11 +88,20 @@ export async function arrivalsOf(db: Db, scope: Scope): Promise<Map<number, numb
   return all
 }
 
+async function countArrivals(db: Db, scope: Scope): Promise<{ statusId: number; date: string | null; n: number }[]> {
+  const { rows } = await db.execute<{ statusId: number; date: string; n: number }>(sql`
+    select f.status_id as "statusId", ${dateOf('stay', scope)} as date, count(distinct f.product_id)::int as n
+    from ${facts('stay', scope, scope.days)} group by 1, 2`)
+  return rows
+}
+
 /** How many products stand on each board now. */
 export async function standingOf(db: Db, scope: Scope): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ statusId: number; n: number }>(
-    sql`select p.status_id as "statusId", count(*)::int as n from ${productsNow(scope)} group by 1`,
-  )
+  const from = isWhole(scope)
+    ? sql`select status_id as "statusId", sum(total)::int as n from board_counts where group_id = any(${ints(scope.teams)})
+        group by 1 having sum(total) > 0`
+    : sql`select p.status_id as "statusId", count(*)::int as n from ${productsNow(scope)} group by 1`
+  const { rows } = await db.execute<{ statusId: number; n: number }>(from)
   return new Map(rows.map(({ statusId, n }) => [statusId, n]))
 }
 
@@ -77,32 +125,54 @@ export async function listBoards(db: Db, scope: Scope, named: readonly number[])
   return rows
 }
 
-/** Days from an idea to its sale, and how many due dates were kept of those that came due. */
-export async function paceOf(
-  db: Db,
-  scope: Scope,
-  period: Scope['days'],
-): Promise<{ ideaToSale: number | null; due: number; kept: number }> {
-  const { rows } = await db.execute<{ ideaToSale: number | null; due: number; kept: number }>(sql`
+/** How many due dates were kept, of products that came to their end of the work with one. */
+export async function dueOf(db: Db, scope: Scope, period: Scope['days']): Promise<{ due: number; kept: number }> {
+  const cells = cellsOf(scope)
+  if (cells) {
+    const sums = await sumsOf(db, scope, period, { cells, figures: ['due', 'kept'] })
+    const said = (name: string) => sums.find(({ figure }) => figure === name)?.n ?? 0
+    return { due: said('due'), kept: said('kept') }
+  }
+  const { rows } = await db.execute<{ due: number; kept: number }>(sql`
     with came as (
-      select f.product_id, f.status_id, min(f.entered_at) as at, min(f.born_at) as born_at, min(f.deadline) as deadline
-      from ${facts('stay', scope, period)} and f.status_id in (${READY_TO_SALE}, ${ON_SALE}) group by 1, 2)
-    select ${days(sql`percentile_cont(0.5) within group (order by at - born_at) filter (where status_id = ${ON_SALE})`)} as "ideaToSale",
-      count(*) filter (where status_id = ${READY_TO_SALE} and deadline is not null)::int as due,
-      count(*) filter (where status_id = ${READY_TO_SALE} and (at at time zone ${scope.timeZone})::date <= deadline)::int as kept
-    from came`)
-  return rows[0] ?? { ideaToSale: null, due: 0, kept: 0 }
+      select distinct on (f.product_id) f.entered_at as at, f.deadline
+      from ${facts('stay', scope, period)} and f.status_id = ${READY_TO_SALE} and f.deadline is not null
+      order by f.product_id, f.entered_at, f.id)
+    select count(*)::int as due, count(*) filter (where (at at time zone ${scope.timeZone})::date <= deadline)::int as kept from came`)
+  return rows[0] ?? { due: 0, kept: 0 }
 }
 
-/** Of first looks at artworks, how many were approved; and the median of days that what was decided had waited. */
-export async function looksOf(
-  db: Db,
-  scope: Scope,
-  period: Scope['days'],
-): Promise<{ looks: number; passed: number; waited: number | null }> {
-  const { rows } = await db.execute<{ looks: number; passed: number; waited: number | null }>(sql`
-    select count(*) filter (where f.round = 1)::int as looks, count(*) filter (where f.round = 1 and f.is_approved)::int as passed,
-      ${days(sql`percentile_cont(0.5) within group (order by f.decided_at - f.submitted_at) filter (where f.submitted_at <= f.decided_at)`)} as waited
+/** Days from an idea to its first coming on sale: the median of those that came within the period. */
+export async function ideaToSaleOf(db: Db, scope: Scope, period: Scope['days']): Promise<number | null> {
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'arrived', statusId: ON_SALE })
+  if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
+  const { rows } = await db.execute<{ median: number | null }>(sql`
+    select ${days(sql`percentile_cont(0.5) within group (order by f.entered_at - f.born_at)`)} as median
+    from ${facts('stay', scope, period)} and f.status_id = ${ON_SALE} and not exists (
+      select from stays o where o.product_id = f.product_id and o.status_id = f.status_id and (o.entered_at, o.id) < (f.entered_at, f.id))`)
+  return rows[0]?.median ?? null
+}
+
+/** Of first looks at artworks, how many were approved. */
+export async function looksOf(db: Db, scope: Scope, period: Scope['days']): Promise<{ looks: number; passed: number }> {
+  const cells = cellsOf(scope)
+  if (cells) {
+    const sums = await sumsOf(db, scope, period, { cells, figures: ['firstLooks', 'passed'] })
+    const said = (name: string) => sums.find(({ figure }) => figure === name)?.n ?? 0
+    return { looks: said('firstLooks'), passed: said('passed') }
+  }
+  const { rows } = await db.execute<{ looks: number; passed: number }>(sql`
+    select count(*) filter (where f.round = 1)::int as looks, count(*) filter (where f.round = 1 and f.is_approved)::int as passed
     from ${facts('decision', scope, period)}`)
-  return rows[0] ?? { looks: 0, passed: 0, waited: null }
+  return rows[0] ?? { looks: 0, passed: 0 }
+}
+
+/** The median of days that what was decided had waited. */
+export async function waitedOf(db: Db, scope: Scope, period: Scope['days']): Promise<number | null> {
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'decided' })
+  if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
+  const { rows } = await db.execute<{ waited: number | null }>(sql`
+    select ${days(sql`percentile_cont(0.5) within group (order by f.decided_at - f.submitted_at) filter (where f.submitted_at <= f.decided_at)`)} as waited
+    from ${facts('decision', scope, period)}`)
+  return rows[0]?.waited ?? null
 }

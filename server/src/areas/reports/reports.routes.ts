@@ -11,6 +11,7 @@ import { type DetailSubject, detailCodes, detailOf, maySeeDetail } from './detai
 import { listCounted } from './figures.queries.ts'
 import { layoutRoutes } from './layout/layout.routes.ts'
 import * as report from './reports.service.ts'
+import { rollJobs } from './roll/roll.jobs.ts'
 import type { Codes, Filter, Scope } from './scope.rules.ts'
 import { scopeOf } from './scope.service.ts'
 import { waiting } from './waiting.service.ts'
@@ -94,7 +95,7 @@ function listRoute(route: Route): void {
 export const reports: Area = {
   name: 'reports',
   effects: {},
-  jobs: [sweepWeeks, mailWeek],
+  jobs: [sweepWeeks, mailWeek, ...rollJobs],
   routes: (route) => {
     reportRoute(route, 'overview', codes.overview, report.overview)
     reportRoute(route, 'listingUp', codes.listing, report.listingUp)

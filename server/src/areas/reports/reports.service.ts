@@ -2,7 +2,17 @@ import type { Numbers, Report, ReportRow } from '@halftone/contract/areas/report
 import type { Ctx } from '../../core/context.ts'
 import { presentPerson } from '../files/files.present.ts'
 import { countFigures, countNow, seriesOf } from './figures.queries.ts'
-import { arrivalsOf, type BoardFlow, flowOf, listBoards, looksOf, paceOf, standingOf } from './flow.queries.ts'
+import {
+  arrivalsOf,
+  type BoardFlow,
+  dueOf,
+  flowOf,
+  ideaToSaleOf,
+  listBoards,
+  looksOf,
+  standingOf,
+  waitedOf,
+} from './flow.queries.ts'
 import {
   countAccounts,
   countOpenJobs,
@@ -38,7 +48,7 @@ const earlier = async <T>(scope: Scope, work: (days: Scope['days']) => Promise<T
 
 async function overviewNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
   const counts = await countFigures(ctx.db, scope, days, ['created', 'onSale'])
-  const { ideaToSale, due, kept } = await paceOf(ctx.db, scope, days)
+  const [ideaToSale, { due, kept }] = [await ideaToSaleOf(ctx.db, scope, days), await dueOf(ctx.db, scope, days)]
   const { looks, passed } = await looksOf(ctx.db, scope, days)
   return { ...counts, ideaToSale, due, dueKept: share(kept, due), firstLooks: looks, firstTime: share(passed, looks) }
 }
@@ -118,7 +128,7 @@ export async function products(ctx: Reads, scope: Scope): Promise<Report> {
 }
 
 async function decisionNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
-  const { looks, passed, waited } = await looksOf(ctx.db, scope, days)
+  const [{ looks, passed }, waited] = [await looksOf(ctx.db, scope, days), await waitedOf(ctx.db, scope, days)]
   const counts = await countFigures(ctx.db, scope, days, ['decided', 'approved', 'turnedDown'])
   return { ...counts, firstLooks: looks, firstTime: share(passed, looks), waited }
 }

@@ -3,6 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import type { Author } from '../files/files.queries.ts'
+import type { Dim } from './roll/marks.queries.ts'
+import { quantileOf } from './roll/spans.rules.ts'
+import { type Cells, cellsOf, type Sum, sumsOf } from './roll/sums.queries.ts'
+import { timesOf } from './roll/times.service.ts'
 import { facts, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
 
@@ -32,11 +36,43 @@ export async function listCauses(db: Db, scope: Scope, period: Scope['days']): P
 }
 
 type Counts = Record<string, number>
+type PersonCounts = Record<string, number | null>
 type Keyed = Counts & { id: number }
 const byId = (rows: readonly Keyed[]): Map<number, Counts> => new Map(rows.map(({ id, ...values }) => [id, values]))
 
+/** The roll-ups of a dimension, each key by itself, where the scope is not narrowed by another one. */
+const rowCells = (scope: Scope, dim: Exclude<Dim, ''>): Cells | undefined => {
+  const cells = cellsOf(scope)
+  return cells?.dim === '' ? { dim } : cells?.dim === dim ? cells : undefined
+}
+
+/** Sums by key, under the names that a report has for them. */
+function byKey(
+  sums: readonly Sum[],
+  nameOf: (sum: Sum) => string | undefined,
+  names: readonly string[],
+): Map<number, Counts> {
+  const all = new Map<number, Counts>()
+  for (const sum of sums) {
+    const name = nameOf(sum)
+    if (!name || sum.n === 0) continue
+    const row = all.get(sum.key) ?? Object.fromEntries(names.map((one) => [one, 0]))
+    all.set(sum.key, { ...row, [name]: sum.n })
+  }
+  return all
+}
+
 /** By product type, how many products were made and how many came on sale. A product of two types counts for both. */
 export async function countTypes(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
+  const cells = rowCells(scope, 'type')
+  if (cells) {
+    const nameOf = ({ figure, statusId }: Sum) =>
+      figure === 'created' ? figure : statusId === ON_SALE ? 'onSale' : undefined
+    return byKey(await sumsOf(db, scope, period, { cells, figures: ['created', 'arrived'] }), nameOf, [
+      'created',
+      'onSale',
+    ])
+  }
   const { rows } = await db.execute<Keyed>(sql`
     select type_id as id, count(distinct f.product_id) filter (where f.from_status_id is null)::int as created,
       count(distinct f.product_id) filter (where f.status_id = ${ON_SALE})::int as "onSale"
@@ -48,6 +84,9 @@ export async function countTypes(db: Db, scope: Scope, period: Scope['days']): P
 
 /** By account, how many listings went live and failed. */
 export async function countAccounts(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
+  const cells = rowCells(scope, 'account')
+  const figures = ['published', 'failed'] as const
+  if (cells) return byKey(await sumsOf(db, scope, period, { cells, figures }), ({ figure }) => figure, figures)
   const { rows } = await db.execute<Keyed>(sql`
     select f.account_id as id, count(*) filter (where f.is_live and not f.is_again)::int as published,
       count(*) filter (where not f.is_live)::int as failed
@@ -64,8 +103,41 @@ export async function countOpenJobs(db: Db, scope: Scope): Promise<Map<number, C
   return byId(rows)
 }
 
+const ofPeople = ['finished', 'looks', 'passed', 'decided', 'published'] as const
+/** What a sum of a person is called in the report of people. */
+const personal = ({ figure, statusId }: Sum): string | undefined => {
+  const names = { firstLooks: 'looks', judged: 'decided', passed: 'passed', published: 'published' } as const
+  if (figure === 'arrived') return statusId === READY_TO_SALE ? 'finished' : undefined
+  return figure in names ? names[figure as keyof typeof names] : undefined
+}
+
 /** By person, what they did. Two people on one product: it counts for each. */
-export async function countPeople(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
+export async function countPeople(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, PersonCounts>> {
+  const cells = rowCells(scope, 'person')
+  if (!cells) return countPeopleOfFacts(db, scope, period)
+  const figures = ['arrived', 'firstLooks', 'passed', 'judged', 'published'] as const
+  const all = new Map<number, PersonCounts>(
+    byKey(await sumsOf(db, scope, period, { cells, figures }), personal, ofPeople),
+  )
+  const times = await personTimes(db, scope, period)
+  const none = Object.fromEntries(ofPeople.map((name) => [name, 0]))
+  for (const [id, median] of times) all.set(id, { ...none, ...all.get(id), median })
+  return all
+}
+
+/** By person, the median of days that products stood on Doing with them. */
+async function personTimes(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, number | null>> {
+  const times = await timesOf(db, scope, period, { cells: rowCells(scope, 'person'), figure: 'left', statusId: DOING })
+  if (times) return new Map(times.map(({ key, bands }) => [key, quantileOf(bands, 0.5)]))
+  const { rows } = await db.execute<{ id: number; median: number }>(sql`
+    select u.id, round((extract(epoch from percentile_cont(0.5) within group (order by f.span)) / 86400)::numeric, 2)::float8 as median
+    from (select f.left_at - f.entered_at as span, f.left_for from ${facts('left', scope, period)} and f.status_id = ${DOING}) f
+    cross join lateral unnest(f.left_for) as u (id)
+    ${scope.personId === null ? sql`` : sql`where u.id = ${scope.personId}`} group by 1`)
+  return new Map(rows.map(({ id, median }) => [id, median]))
+}
+
+async function countPeopleOfFacts(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
   const only = (column: SQL) => (scope.personId === null ? sql`` : sql`where ${column} = ${scope.personId}`)
   const { rows } = await db.execute<Keyed>(sql`
     with done as (

@@ -1,5 +1,6 @@
 import type { ProductLink } from '@halftone/contract/parts/product.ts'
 import type { Content } from '@halftone/contract/parts/saleChannel.ts'
+import { finishedBoards } from '@halftone/contract/rules/levels.ts'
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -102,6 +103,14 @@ export const products = pgTable(
       .on(t.groupId, sql`lower(${t.name})`, t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('products_deadline').on(t.groupId, t.deadline, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    // What may be late.
+    index('products_late')
+      .on(t.groupId, t.deadline)
+      .where(
+        sql.raw(
+          `deleted_at is null and deadline is not null and status_id <> all ('{${finishedBoards.join(',')}}'::integer[])`,
+        ),
+      ),
     index('products_changed').on(t.groupId, t.changedOn).where(sql`deleted_at is null`),
     index('products_priority')
       .on(t.groupId, sql`(nullif(${t.priority}, 0))`, t.id.desc().nullsFirst())

@@ -36,6 +36,8 @@ export const stays = pgTable(
   (t) => [
     uniqueIndex('stays_open').on(t.productId).where(sql`left_at is null`),
     index('stays_product').on(t.productId, t.enteredAt),
+    // What stands on a board, and since when.
+    index('stays_waiting').on(t.groupId, t.statusId, t.enteredAt).where(sql`left_at is null`),
     index('stays_entered').on(t.groupId, t.enteredAt),
     index('stays_left').on(t.groupId, t.leftAt).where(sql`left_at is not null`),
   ],
@@ -60,7 +62,11 @@ export const decisions = pgTable(
     submittedAt: moment('submitted_at'),
     note: text('note'),
   },
-  (t) => [index('decisions_group').on(t.groupId, t.decidedAt), index('decisions_artwork').on(t.artworkId, t.decidedAt)],
+  (t) => [
+    index('decisions_group').on(t.groupId, t.decidedAt),
+    index('decisions_artwork').on(t.artworkId, t.decidedAt),
+    index('decisions_product').on(t.productId),
+  ],
 )
 
 /** A listing went live, or was given up. */
@@ -84,5 +90,9 @@ export const publications = pgTable(
     /** When the product was made. */
     bornAt: moment('born_at').notNull(),
   },
-  (t) => [index('publications_group').on(t.groupId, t.at), index('publications_job').on(t.jobId, t.at)],
+  (t) => [
+    index('publications_group').on(t.groupId, t.at),
+    index('publications_job').on(t.jobId, t.at),
+    index('publications_product').on(t.productId),
+  ],
 )

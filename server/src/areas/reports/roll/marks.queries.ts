@@ -1,0 +1,149 @@
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+const { READY_TO_SALE, ON_SALE } = statusIds
+
+/** What roll-ups are narrowed by: nothing, or one person, type … at a time. */
+export const dims = ['', 'person', 'type', 'tag', 'account', 'channel'] as const
+export type Dim = (typeof dims)[number]
+/** Those that a product has as it is now. */
+export const productDims = ['type', 'tag', 'account', 'channel'] as const satisfies readonly Dim[]
+
+/** What is rolled up. `arrived` and `left` are of each board; `judged` is of who decided, all else of whose work it was. */
+export const rolled = [
+  ...(['arrived', 'created', 'due', 'kept', 'left'] as const),
+  ...(['decided', 'approved', 'turnedDown', 'firstLooks', 'passed', 'judged'] as const),
+  ...(['published', 'failed'] as const),
+] as const
+export type Rolled = (typeof rolled)[number]
+
+interface Source {
+  table: SQL
+  at: SQL
+  /** Whose figures they are, of a fact `f`. */
+  persons: SQL
+  /** Name, board and condition of each figure. */
+  figures: Partial<Record<Rolled, { status?: SQL; where: SQL; again?: SQL }>>
+  /** Where a product counts once within a period: when an earlier fact `o` was, and whose. */
+  once?: { at: SQL; persons: SQL; where: SQL }
+  /** How long it took, of the figures that say so. */
+  spans?: Partial<Record<Rolled, SQL>>
+  /** The account and the channel of what names them itself; else they are its product's. */
+  isListing?: true
+}
+const isDue = (of: SQL): SQL => sql`${of}.status_id = ${READY_TO_SALE} and ${of}.deadline is not null`
+const [f, o] = [sql.raw('f'), sql.raw('o')]
+const due = { where: isDue(f), again: isDue(o) }
+
+const sources: readonly Source[] = [
+  {
+    ...{ table: sql`stays`, at: sql`f.entered_at`, persons: sql`f.entered_for` },
+    once: { at: sql`o.entered_at`, persons: sql`o.entered_for`, where: sql`true` },
+    // From an idea to its first coming on sale.
+    spans: { arrived: sql`case when f.status_id = ${ON_SALE} and prior.day is null then f.entered_at - f.born_at end` },
+    figures: {
+      arrived: { status: sql`f.status_id`, where: sql`true`, again: sql`o.status_id = f.status_id` },
+      created: { where: sql`f.from_status_id is null`, again: sql`o.from_status_id is null` },
+      due,
+      kept: { ...due, where: sql`${due.where} and c.day <= f.deadline` },
+    },
+  },
+  {
+    ...{ table: sql`stays`, at: sql`f.left_at`, persons: sql`f.left_for` },
+    once: {
+      at: sql`o.left_at`,
+      persons: sql`o.left_for`,
+      where: sql`o.left_at is not null and o.to_status_id is not null`,
+    },
+    spans: { left: sql`f.left_at - f.entered_at` },
+    figures: {
+      left: { status: sql`f.status_id`, where: sql`f.to_status_id is not null`, again: sql`o.status_id = f.status_id` },
+    },
+  },
+  {
+    ...{ table: sql`decisions`, at: sql`f.decided_at`, persons: sql`array[f.made_by]` },
+    spans: { decided: sql`case when f.submitted_at <= f.decided_at then f.decided_at - f.submitted_at end` },
+    figures: {
+      decided: { where: sql`true` },
+      approved: { where: sql`f.is_approved` },
+      turnedDown: { where: sql`not f.is_approved` },
+      firstLooks: { where: sql`f.round = 1` },
+      passed: { where: sql`f.round = 1 and f.is_approved` },
+    },
+  },
+  {
+    ...{ table: sql`decisions`, at: sql`f.decided_at`, persons: sql`array_remove(array[f.decided_by], null)` },
+    figures: { judged: { where: sql`true` } },
+  },
+  {
+    ...{ table: sql`publications`, at: sql`f.at`, persons: sql`array[f.asked_by]`, isListing: true },
+    figures: {
+      published: { where: sql`f.is_live and not f.is_again` },
+      failed: { where: sql`not f.is_live` },
+    },
+  },
+]
+
+/** The moment at which a day `c.day`, or the one so many later, begins where the company is. */
+const beginning = (timeZone: string, later = 0): SQL => sql`(c.day + ${later}::int)::timestamp at time zone ${timeZone}`
+
+/** Of a fact, the keys that it counts for in each of these dimensions. */
+function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
+  const keys: Record<Dim, SQL> = {
+    '': sql`select '' as dim, 0 as key`,
+    person: sql`select 'person', u from unnest(${persons}) u`,
+    type: sql`select 'type', u from unnest(p.type_ids) u`,
+    tag: sql`select 'tag', u from unnest(p.tag_ids) u`,
+    account: isListing ? sql`select 'account', f.account_id` : sql`select 'account', u from unnest(p.account_ids) u`,
+    channel: isListing
+      ? sql`select 'channel', f.channel_id`
+      : sql`select distinct 'channel', a.channel_id from accounts a where a.id = any(p.account_ids)`,
+  }
+  return sql.join(
+    wanted.map((dim) => keys[dim]),
+    sql` union all `,
+  )
+}
+
+function marksOf(
+  source: Source,
+  wanted: readonly Dim[],
+  figures: readonly Rolled[],
+  timeZone: string,
+): SQL | undefined {
+  const { table, at, figures: own, once } = source
+  const meant = Object.entries(own).filter(([name]) => figures.some((figure) => figure === name))
+  if (meant.length === 0) return undefined
+  const values = meant.map(([name, { status, where }]) => sql`(${name}, ${status ?? sql`0`}, ${where})`)
+  const again = meant.map(([name, one]) => sql`when ${name} then ${one.again ?? sql`false`}`)
+  const earlier = (whose: SQL, own: NonNullable<Source['once']>) => sql`
+    select (${own.at} at time zone ${timeZone})::date as day from stays o
+    where o.product_id = f.product_id and o.group_id = f.group_id and (${own.at}, o.id) < (${at}, f.id) and ${own.where}
+      and case m.figure ${sql.join(again, sql` `)} end and ${whose}
+    order by ${own.at} desc, o.id desc limit 1`
+  // Few products come again at all: whose they were then is asked of those alone.
+  const prior = once ? sql`left join lateral (${earlier(sql`true`, once)}) prior on true` : sql``
+  const priorDay = once
+    ? sql`case when prior.day is not null and k.dim = 'person' then (${earlier(sql`k.key = any(${once.persons})`, once)}) else prior.day end`
+    : sql`null::date`
+  const taken = meant.flatMap(([name]) => {
+    const span = source.spans?.[name as Rolled]
+    return span ? [sql`when ${name} then ${span}`] : []
+  })
+  const span = taken.length > 0 ? sql`case m.figure ${sql.join(taken, sql` `)} end` : sql`null::interval`
+  const isOfProduct = wanted.some((dim) => productDims.some((one) => one === dim))
+  return sql`select f.group_id, k.dim, k.key, c.day, m.figure, m.status_id, ${priorDay} as prior_day, ${span} as span
+    from changed c join ${table} f on f.group_id = c.group_id and ${at} >= ${beginning(timeZone)} and ${at} < ${beginning(timeZone, 1)}
+    cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant)
+    ${prior} ${isOfProduct ? sql`left join products p on p.id = f.product_id` : sql``}
+    cross join lateral (${keysIn(wanted, source)}) k (dim, key) where m.is_meant`
+}
+
+/**
+ * What the facts of the days `changed c (group_id, day)` count, a row for each fact, figure and key of these dimensions, with the
+ * day on which its product counted last before and how long it took. Roll-ups are made of this, and what they do not have yet is read by it.
+ */
+export function marks(wanted: readonly Dim[], figures: readonly Rolled[], timeZone: string): SQL {
+  const all = sources.flatMap((source) => marksOf(source, wanted, figures, timeZone) ?? [])
+  return sql.join(all, sql` union all `)
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type JobContext, job } from '../../../core/jobs.ts'
+import { listChanged } from './build.queries.ts'
+import { rollUp } from './roll.service.ts'
+
+declare module '../../../core/jobNames.ts' {
+  interface JobMap {
+    'reports.roll': Record<string, never>
+  }
+}
+
+export const rollJobs = [
+  /** Rolls up the days that changed. Until then reports read their facts. */
+  job({
+    name: 'reports.roll',
+    schema: z.object({}),
+    ...{ concurrency: 1, retryLimit: 0, retryDelay: 5, expireIn: 600 },
+    cron: '* * * * *',
+    run: async (_data, { db, resources, signal }: JobContext) => {
+      for (const team of await listChanged(db)) await rollUp(resources, team, signal)
+    },
+  }),
+]

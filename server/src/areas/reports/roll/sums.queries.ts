@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ints, texts } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Scope } from '../scope.rules.ts'
+import { daysChanged } from './changes.queries.ts'
+import { type Dim, marks, type Rolled } from './marks.queries.ts'
+
+/** Which cells a filter means. Without a key all of the dimension, each by itself. */
+export interface Cells {
+  dim: Dim
+  key?: number | undefined
+}
+
+/** The cells of a scope that narrows by one thing at most; undefined where only the facts know. */
+export function cellsOf(scope: Scope): { dim: Dim; key: number } | undefined {
+  const { personId, typeId, tagId, accountId, channelId, productId, artworkId } = scope
+  if (productId || artworkId) return undefined
+  const narrowed = Object.entries({
+    person: personId,
+    type: typeId,
+    tag: tagId,
+    account: accountId,
+    channel: channelId,
+  }).flatMap(([dim, key]) => (key ? [{ dim: dim as Exclude<Dim, ''>, key }] : []))
+  if (narrowed.length > 1) return undefined
+  return narrowed[0] ?? { dim: '', key: 0 }
+}
+
+/** Nothing narrows it: all of its teams is meant. */
+export const isWhole = (scope: Scope): boolean => cellsOf(scope)?.dim === ''
+
+export interface Sum extends Record<string, unknown> {
+  figure: Rolled
+  statusId: number
+  key: number
+  /** The first day of the unit; null of a whole period. */
+  date: string | null
+  n: number
+}
+
+/**
+ * Figures of days, whole or by unit of a chart: of the roll-ups, and of the facts where a day changed since it was rolled up. A
+ * product that came again within what is counted is taken off.
+ */
+export async function sumsOf(
+  db: Db,
+  { teams, timeZone, unit }: Scope,
+  days: Scope['days'],
+  { cells: { dim, key }, figures, by }: { cells: Cells; figures: readonly Rolled[]; by?: 'unit' },
+): Promise<Sum[]> {
+  const [from, to] = [days?.from || null, days?.to || null]
+  const within = (of: string): SQL[] => [
+    ...(from ? [sql`${sql.raw(of)}.day >= ${from}::date`] : []),
+    ...(to ? [sql`${sql.raw(of)}.day <= ${to}::date`] : []),
+  ]
+  const meant = (of: string): SQL => {
+    const column = (name: string) => sql.raw(`${of}.${name}`)
+    const all = [
+      ...within(of),
+      sql`${column('figure')} = any(${texts(figures)}) and ${column('dim')} = ${dim}`,
+      ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
+    ]
+    return sql.join(all, sql` and `)
+  }
+  const rolledUp = (of: string) => sql`${sql.raw(of)}.group_id = any(${ints(teams)}) and ${meant(of)}
+    and not exists (select from changed c where c.group_id = ${sql.raw(of)}.group_id and c.day = ${sql.raw(of)}.day)`
+  const dateOf = (of: string) =>
+    by ? sql`date_trunc(${sql.raw(`'${unit}'`)}, ${sql.raw(of)}.day)::date` : sql`null::date`
+  /** From when on a product counts once. */
+  const since = (of: string) => sql`greatest(${dateOf(of)}, ${from}::date, '-infinity'::date)`
+  const changed = sql.join([sql`true`, ...within('x')], sql` and `)
+  const { rows } = await db.execute<Sum>(sql`
+    with changed as materialized (select x.* from (${daysChanged(teams, [dim], timeZone)}) x where ${changed}),
+    counted as (
+      select d.figure, d.status_id, d.key, ${dateOf('d')} as date, d.n from roll_days d where ${rolledUp('d')}
+      union all
+      select r.figure, r.status_id, r.key, ${dateOf('r')}, -r.n from roll_again r where ${rolledUp('r')} and r.prior_day >= ${since('r')}
+      union all
+      select m.figure, m.status_id, m.key, ${dateOf('m')}, 1 from (${marks([dim], figures, timeZone)}) m
+      where ${meant('m')} and (m.prior_day is null or m.prior_day < ${since('m')}))
+    select figure, status_id as "statusId", key, date::text as date, sum(n)::int as n from counted group by 1, 2, 3, 4`)
+  return rows
+}

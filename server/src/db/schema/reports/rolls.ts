@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { listed, moment } from '../columns.ts'
+
+/*
+ * Roll-ups of the facts: what each day of a team (where the company is) counted, so that a report adds days up and reads no
+ * facts but those of days that changed since. They are made by a job (`areas/reports/roll`) and can be made anew at any time.
+ */
+
+/** What a cell is of: all of the team, or only what is of one person, product type, tag, account or channel. */
+const cell = () => ({
+  groupId: integer('group_id').notNull(),
+  /** '' for all of the team. */
+  dim: text('dim').notNull(),
+  /** The id of the person, type …; 0 for all of the team. */
+  key: integer('key').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  figure: text('figure').notNull(),
+  /** The board, where the figure is of one; else 0. */
+  statusId: integer('status_id').notNull(),
+})
+
+/** How many facts of a figure a day had. */
+export const rollDays = pgTable('roll_days', { ...cell(), n: bigint('n', { mode: 'number' }).notNull() }, (t) => [
+  primaryKey({ columns: [t.groupId, t.dim, t.key, t.day, t.figure, t.statusId] }),
+  index('roll_days_day').on(t.groupId, t.dim, t.day),
+])
+
+/**
+ * Of those, how many were of a product that counted before, and on which day last. A period counts a product once: it takes
+ * off what came again since its first day.
+ */
+export const rollAgain = pgTable(
+  'roll_again',
+  { ...cell(), priorDay: date('prior_day', { mode: 'string' }).notNull(), n: integer('n').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.dim, t.key, t.day, t.figure, t.statusId, t.priorDay] }),
+    index('roll_again_day').on(t.groupId, t.dim, t.day),
+  ],
+)
+
+/** Whether a row of spans is of a day or of the whole month that begins on it. */
+export const rollLevels = ['day', 'month'] as const
+
+/**
+ * How long things took, of each figure that says so: how many there were in each of the narrow bands of
+ * `areas/reports/roll/spans.rules.ts`, for medians do not add up.
+ */
+export const rollSpans = pgTable(
+  'roll_spans',
+  {
+    ...cell(),
+    level: text('level', { enum: rollLevels }).notNull(),
+    bands: integer('bands').array().notNull(),
+    counts: integer('counts').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.dim, t.key, t.level, t.day, t.figure, t.statusId] }),
+    index('roll_spans_day').on(t.groupId, t.dim, t.level, t.day),
+    check('roll_spans_level', sql`${t.level} in (${listed(rollLevels)})`),
+  ],
+)
+
+/**
+ * Facts that were written, changed or taken away since their day was rolled up, written by triggers on them (migration
+ * rolls_kept); one line each, so that no change waits for another one.
+ */
+export const rollChanges = pgTable(
+  'roll_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer('group_id').notNull(),
+    /** The quarter of an hour of the fact, of whose day all has to be made anew; or */
+    at: moment('at'),
+    /** the product of whose facts one dimension has. */
+    productId: integer('product_id'),
+    /** Null: each dimension. */
+    dim: text('dim'),
+  },
+  (t) => [
+    index('roll_changes_group').on(t.groupId, t.id),
+    index('roll_changes_product').on(t.groupId).where(sql`product_id is not null`),
+  ],
+)
