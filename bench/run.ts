@@ -17,6 +17,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   lists: async () => (await import('./suites/lists.ts')).lists,
   people: async () => (await import('./suites/people.ts')).people,
   logs: async () => (await import('./suites/logs.ts')).logs,
+  moves: async () => (await import('./suites/moves.ts')).moves,
   shared: async () => (await import('./suites/shared.ts')).shared,
 }
 

@@ -11,6 +11,8 @@ const entry = join(import.meta.dirname, '../../server/src/main.ts')
 /** The product's server in a process of its own. */
 export interface RunningNode {
   url: string
+  /** Of its process. */
+  pid: number
   /** Resident memory in MB. */
   rss(): Promise<number>
   stop(): Promise<void>
@@ -53,6 +55,7 @@ export async function startNode(
   })
   return {
     url,
+    pid: child.pid ?? 0,
     rss: async () => {
       const text = await (await fetch(`${url}/metrics`)).text()
       const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])

@@ -42,16 +42,18 @@ interface Profile {
   colorScheme?: 'light' | 'dark'
   /** A touch screen. */
   hasTouch?: boolean
+  /** The browser's language, which texts follow. */
+  locale?: string
 }
 
 /** A browser profile of its own, in which nobody is signed in. What the content policy refuses is a problem. */
 export async function openProfile(browser: Browser, profile: Profile = {}): Promise<Person> {
-  const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false } = profile
+  const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false, locale = 'en-GB' } = profile
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     hasTouch,
-    locale: 'en-GB',
+    locale,
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)

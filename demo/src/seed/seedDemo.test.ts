@@ -43,6 +43,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+it('knows what is behind every link of products, comments and posts, with pictures of its own', async () => {
+  const [links] = await ask<{ all: number; known: number }>(`
+    select count(*)::int as all, count(p.id)::int as known from products, jsonb_array_elements(links) l
+    left join link_previews p on p.url = l->>'url' and p.read_at is not null and p.title <> '' and p.company_id = 1`)
+  expect(links?.all).toBeGreaterThan(20)
+  expect(links?.known).toBe(links?.all)
+  const cards = await ask<{ kind: string; n: number }>('select kind, count(*)::int as n from link_cards group by kind')
+  expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['comment', 'post'])
+  const [texts] = await ask<{ n: number }>(
+    `select count(*)::int as n from comments where message_string like '%https://%'`,
+  )
+  expect(cards.find(({ kind }) => kind === 'comment')?.n).toBe(texts?.n)
+  const keys = (await ask<{ key: string }>('select image_key as key from link_previews')).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  const { storage } = parts()
+  for (const key of keys) expect((await storage.head(key))?.size).toBeGreaterThan(1_000)
+})
+
 it('answers an account for each of the twelve, with all roles', () => {
   expect(accounts).toHaveLength(12)
   const roles = ['Super Admin', 'Admin Company', 'Admin', 'Manager', 'Designer', 'Idea', 'Listing', 'Member']

@@ -8,6 +8,7 @@ import { type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { advanceIds, insertRows, type Row } from './insertRows.ts'
 import { insertLayouts } from './layouts/layoutRows.ts'
 import { planLayouts } from './layouts/layouts.plan.ts'
+import { insertPreviews, storePages } from './links/previews.ts'
 import type { DemoPlan } from './plan.ts'
 import { planFeed } from './posts/events.plan.ts'
 import { insertPosts } from './posts/postRows.ts'
@@ -28,7 +29,7 @@ export type Made = {
 type Written = { products: number; lines: number }
 type Progress = Made & { written: Written; indexes: string[] }
 
-type Parts = Pick<Resources, 'pool'>
+type Parts = Pick<Resources, 'pool' | 'storage'>
 export type RowsOptions = {
   signal?: AbortSignal | undefined
   /** Hears how many products of how many are written, after each part. */
@@ -106,12 +107,15 @@ export async function writeRows(
   }
   if (waiting.length > 0) await flush()
   await writeStory(parts, story, { products: story.length, lines: written.lines }, signal)
+  const now = new Date(made.now)
+  const pages = await storePages(parts, planFeed(plan.company, now), { salt: made.salt, at: now.getTime() })
   await inTransaction(parts, async (client) => {
     await counts.insert(client)
     await writeCliparts(client, plan, made, stock)
     await writeLayouts(client, plan, made, stock)
     await writePosts(client, plan, made, stock)
-    await insertSales(client, new Date(made.now))
+    await insertPreviews(client, pages, now)
+    await insertSales(client, now)
     for (const table of ['products', 'artworks', 'files', 'comments', 'listing_jobs', 'activities', 'notifications'])
       await advanceIds(client, table)
     await client.query('update users set status = 1 where id = any($1::int[])', [

@@ -28,7 +28,10 @@ export const threads: readonly (readonly Line[])[] = [
   [
     { by: 'idea', text: 'Search volume for this theme doubled since August. Worth a mug and a tote as well.' },
     { by: 'designer', text: 'Mug wrap is easy, I will add it tomorrow.' },
-    { by: 'idea', text: 'Great, I put three reference links into the product.' },
+    {
+      by: 'idea',
+      text: 'Great, I put reference links into the product. On inks: https://www.printful.com/blog/dtg-printing-guide',
+    },
   ],
   [{ by: 'lister', text: 'Phrase is clear, no mark found in the register. You can publish.' }],
   [

@@ -116,6 +116,14 @@ export interface ChannelListing {
   url: string
 }
 
+/** A listing of any shop, as buyers see it. */
+export interface ShownListing {
+  title: string
+  description: string
+  /** Addresses of its pictures, the first one first. */
+  images: string[]
+}
+
 /** A listing as it is on the channel now, with everything that a person can change of it. */
 export interface LiveListing {
   /** As a template's form, with the listing's own values. */
@@ -165,6 +173,11 @@ export interface Connector {
   reconcile(context: Pick<StepContext, 'account' | 'state' | 'signal'>): Promise<PublishState>
   /** Null when the channel does not know it (any more). */
   read(account: AccountAccess, externalId: string): Promise<ChannelListing | null>
+  /**
+   * A listing of any shop by the API key alone; null for one that is not on sale, or that the channel does not know. Throws
+   * ChannelError.
+   */
+  shown(externalId: string, signal?: AbortSignal): Promise<ShownListing | null>
   /** Everything of a listing that can be changed; null when the channel does not know it (any more). */
   live(account: AccountAccess, externalId: string): Promise<LiveListing | null>
   /** Takes it off sale; what is off sale already stays so. Throws ChannelError, with status 404 where it is gone. */

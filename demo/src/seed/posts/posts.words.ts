@@ -12,7 +12,7 @@ export const said: readonly Said[] = [
     3,
     [],
     '',
-    '**Holiday cut-off dates:** tees 09/12, mugs 07/12, cards 11/12. Please move what is urgent to Ready by Friday. #holiday',
+    '**Holiday cut-off dates:** tees 09/12, mugs 07/12, cards 11/12. Please move what is urgent to Ready by Friday. For other countries: https://help.etsy.com/hc/en-us/articles/shipping-cut-off-dates #holiday',
     [
       [9, 'Mugs are through on our side.'],
       [6, 'Thank you, I will watch the listings.'],
@@ -141,7 +141,7 @@ export const said: readonly Said[] = [
     5,
     [],
     'd10 d24',
-    'For Father’s Day next year I put the fishing and the cassette tee side by side: same type, same palette. #gifts',
+    'For Father’s Day next year I put the fishing and the cassette tee side by side: same type, same palette: https://www.pantone.com/articles/color-of-the-year #gifts',
   ],
 ]
 

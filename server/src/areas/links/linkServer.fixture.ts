@@ -23,9 +23,9 @@ export interface LinkServer {
 
 /**
  * A web server on loopback that stands for the internet: the app's client for links finds it under a few public names, and
- * nowhere else.
+ * nowhere else but at what `others` lists.
  */
-export async function linkServer(t: TestApp): Promise<LinkServer> {
+export async function linkServer(t: TestApp, others: readonly string[] = []): Promise<LinkServer> {
   const answers = new Map<string, RequestListener>()
   const asked: string[] = []
   const server = createServer((request, reply) => {
@@ -38,7 +38,8 @@ export async function linkServer(t: TestApp): Promise<LinkServer> {
   const { port } = server.address() as AddressInfo
   const { connectors } = t.node.resources
   const before: Outgoing = connectors.links
-  const links = createOutgoing({ allow: hosts.map((host) => `${host}:${port}`), lookup: async () => ['127.0.0.1'] })
+  const allow = [...hosts.map((host) => `${host}:${port}`), ...others]
+  const links = createOutgoing({ allow, lookup: async () => ['127.0.0.1'] })
   connectors.links = links
   const png = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#2d7dd2' } })
     .png()

@@ -25,6 +25,13 @@ export interface Elements {
   structured: readonly string[]
 }
 
+/** The number of the listing that an address of Etsy leads to: `https://www.etsy.com/uk/listing/123/retro-cat`. */
+export function etsyListing(url: string): string | undefined {
+  const { hostname, pathname } = new URL(url)
+  if (!/(?:^|\.)etsy\.com$/.test(hostname)) return undefined
+  return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?listing\/(\d{1,15})(?:\/|$)/.exec(pathname)?.[1]
+}
+
 /** Cut at `max` UTF-16 units, never inside a character. */
 const within = (text: string, max: number): string =>
   text.length <= max

@@ -32,7 +32,7 @@ async function readTaken(db: Db, resources: LinkResources, taken: PreviewRow): P
   const { id, companyId, url, imageUrl, imageKey } = taken
   let made: string | null = null
   try {
-    const found = await readLink(resources, companyId, url)
+    const found = await readLink(resources, db, companyId, url)
     if (!hasRead(found)) return await keepFault(db, id, found.fault)
     made = found.imageKey
     // A picture that cannot be had today is still the one that it was.

@@ -1,5 +1,7 @@
 import type { LinkFault } from '@halftone/contract/parts/links/linkPreview.ts'
+import type { Db } from '../../db/client.ts'
 import type { Resources } from '../../resources.ts'
+import { askChannel } from './channel.service.ts'
 import { pageText } from './charset.rules.ts'
 import { readPage } from './elements.service.ts'
 import { type Answer, fetchAnswer } from './fetch.service.ts'
@@ -27,9 +29,14 @@ export const hasRead = ({ title, description, imageKey }: Found): boolean =>
 const typeOf = ({ contentType }: Answer): string => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 const pageTypes = new Set(['text/html', 'application/xhtml+xml'])
 
-/** Looks behind a link. Every request goes by the guarded client for addresses that people give. */
-export async function readLink(resources: LinkResources, companyId: number, url: string): Promise<Found> {
+/**
+ * Looks behind a link. Every request goes by the guarded client for addresses that people give, but what a sale channel is asked
+ * by its API.
+ */
+export async function readLink(resources: LinkResources, db: Db, companyId: number, url: string): Promise<Found> {
   const signal = AbortSignal.timeout(allowance)
+  const listed = await askChannel(resources, db, companyId, url, signal)
+  if (listed) return shownBy(resources, companyId, listed, signal)
   const asked = { accept: 'text/html,application/xhtml+xml,image/*;q=0.9,*/*;q=0.1', isCut: true, signal }
   const answer = await fetchAnswer(resources.connectors.links, url, asked)
   if (!answer) return { ...nothing, fault: 'reach' }
@@ -69,15 +76,20 @@ async function readHtml(
       ...absolute(embedded?.images ?? [], oembed ?? answer.url),
     ],
   }
+  const found = await shownBy(resources, companyId, said, signal)
+  return hasRead(found) ? found : { ...nothing, fault: 'data' }
+}
+
+/** What was said, with its picture. */
+async function shownBy(resources: LinkResources, companyId: number, said: Said, signal: AbortSignal): Promise<Found> {
   const picture = await bringPicture(resources, companyId, said.images, signal)
-  const found: Found = {
+  return {
     title: said.title,
     description: said.description,
     imageUrl: picture?.url ?? said.images[0] ?? null,
     imageKey: picture?.key ?? null,
     fault: said.images.length > 0 && !picture ? 'image' : null,
   }
-  return hasRead(found) ? found : { ...nothing, fault: 'data' }
 }
 
 async function readOembedAt(resources: LinkResources, url: string, signal: AbortSignal): Promise<Said | undefined> {

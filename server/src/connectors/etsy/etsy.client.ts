@@ -29,7 +29,9 @@ export interface EtsyCall<Reply> {
 export interface EtsyClient {
   /** Throws ChannelError. Waits for the rate limit, refreshes the token once on 401, repeats short 429s. */
   call<Reply>(account: AccountAccess, call: EtsyCall<Reply>): Promise<Reply>
-  /** Asks with the API key alone; throws ChannelError where it is not taken. */
+  /** Asks for something public with the API key alone. Throws ChannelError; a limit that is reached is not waited for. */
+  ask<Reply>(call: Pick<EtsyCall<Reply>, 'path' | 'query' | 'reply' | 'signal'>): Promise<Reply>
+  /** The same for nothing, to know whether the key is taken. */
   ping(): Promise<void>
   now(): number
 }
@@ -104,7 +106,10 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
 
   return {
     now,
-    ping: () => ping({ ...options, timeoutMs, now }, bucket),
+    ask: (call) => ask({ ...options, timeoutMs, now }, bucket, call),
+    ping: async () => {
+      await ask({ ...options, timeoutMs, now }, bucket, { path: '/openapi-ping', reply: z.unknown() })
+    },
     async call(account, call) {
       try {
         const reply = await answer(account, call)
@@ -116,18 +121,22 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
   }
 }
 
-/** The one call that needs no shop: it tells whether the key and its secret are taken. */
-async function ping(
+/** Calls that need no shop. */
+async function ask<R>(
   { outgoing, apiUrl, keystring, sharedSecret, timeoutMs, now }: EtsyOptions & { timeoutMs: number; now(): number },
   bucket: RateBucket,
-): Promise<void> {
-  await bucket.take()
-  const url = new URL(`${apiUrl.replace(/\/$/, '')}/v3/application/openapi-ping`)
+  { path, query = {}, reply: schema, signal }: Pick<EtsyCall<R>, 'path' | 'query' | 'reply' | 'signal'>,
+): Promise<R> {
+  await bucket.take(signal)
+  const url = new URL(`${apiUrl.replace(/\/$/, '')}/v3/application${path}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const headers = { accept: 'application/json', 'x-api-key': `${keystring}:${sharedSecret}` }
+  const limits = { timeoutMs, maxBytes: maxAnswer, redirects: 0, ...(signal && { signal }) }
   try {
-    const reply = await outgoing.request(url, { method: 'GET', headers, timeoutMs, maxBytes: maxAnswer, redirects: 0 })
+    const reply = await outgoing.request(url, { method: 'GET', headers, ...limits })
     await bucket.observe(reply.headers)
     if (reply.status >= 300) throw replyError(reply, wordsOf(reply), now())
+    return parseReply(reply, schema)
   } catch (error) {
     throw error instanceof OutgoingError ? silenceError(error) : error
   }

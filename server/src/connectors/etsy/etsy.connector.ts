@@ -14,6 +14,7 @@ import { etsyOrders } from './etsy.orders.ts'
 import { rehearsing } from './etsy.rehearsal.ts'
 import { Anything, ListingReply } from './etsy.schema.ts'
 import { readShipping } from './etsy.shipping.ts'
+import { readShown } from './etsy.shown.ts'
 import { goLive, sendFiles, sendImages, sendInventory, sendVariantImages } from './etsy.steps.ts'
 import { formOf, listTemplates, readSource } from './etsy.template.ts'
 import { validatePayload } from './etsy.validate.ts'
@@ -60,6 +61,7 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
       return listing ? present(listing) : null
     },
     orders: etsyOrders(client),
+    shown: (externalId, signal) => readShown(client, externalId, signal),
     live: (account, externalId) => readLive(client, account, externalId),
     unpublish: (account, externalId) => setState(client, account, externalId, 'inactive'),
     putOnSale: (account, externalId) => setState(client, account, externalId, 'active'),

@@ -44,6 +44,14 @@ export const InventoryReply = z.object({
 })
 export type InventoryReply = z.infer<typeof InventoryReply>
 
+/** Of a listing of any shop: no more than buyers see. */
+export const ShownReply = z.object({
+  title: z.string(),
+  description: z.string().nullish(),
+  state: z.string(),
+  images: z.array(ListingImageReply).nullish(),
+})
+
 export const ListingReply = z.object({
   listing_id: id,
   shop_id: id,

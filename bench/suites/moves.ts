@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { exportCalls } from '@halftone/contract/areas/exports/exports.ts'
+import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
+import { takeoutCalls } from '@halftone/contract/areas/takeouts/takeouts.ts'
+import type { AnyCall, ReplyOf } from '@halftone/contract/call.ts'
+import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import type { Takeout } from '@halftone/contract/parts/takeouts/takeout.ts'
+import { insertProducts } from '../../server/src/areas/products/create.queries.ts'
+import { Make } from '../../server/src/testing/make.ts'
+import { type Figure, median, type Options } from '../figures.ts'
+import { type RunningNode, startNode } from '../parts/node.ts'
+import { makeTeam, tokenOf } from '../parts/team.ts'
+import { inWorkplace, type Workplace } from '../parts/workplace.ts'
+
+/** Rows of the table that is imported, and products of the team whose list and archive are taken along. */
+const rows = Number(process.env.BENCH_ROWS ?? 20_000)
+const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+
+interface Asked {
+  node: RunningNode
+  token: string
+}
+
+async function send<T>({ node, token }: Asked, { method, path }: AnyCall, id?: number, body?: object): Promise<T> {
+  const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+  const answer = await fetch(`${node.url}/api${path.replace(':id', String(id))}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} ${answer.status} ${text}`)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+/** A table as a shop keeps it: every fourth label and each of two hundred tags again and again. */
+const tableOf = (count: number): Buffer =>
+  Buffer.from(
+    [
+      'name,description,labels,tags,deadline,links',
+      ...Array.from(
+        { length: count },
+        (_, n) =>
+          `Design ${n} cat and moon,"A **retro** cat, number ${n}\nwith a second line","red, label ${n % 20}","cat, tag ${n % 200}",2026-12-${String((n % 28) + 1).padStart(2, '0')},https://example.com/${n}`,
+      ),
+    ].join('\n'),
+  )
+
+async function upload(asked: Asked, groupId: number, bytes: Buffer): Promise<string> {
+  const file = { fileName: 'products.csv', fileType: 'text/csv', size: bytes.length, groupId }
+  const { files } = await send<ReplyOf<typeof fileCalls.presignMany>>(asked, fileCalls.presignMany, undefined, {
+    files: [file],
+  })
+  const [target] = files
+  if (!target) throw new Error('no address to upload to')
+  const put = await fetch(new URL(target.url, asked.node.url), {
+    method: 'PUT',
+    headers: target.headers,
+    body: new Uint8Array(bytes),
+  })
+  if (!put.ok) throw new Error(`the upload answered ${put.status}`)
+  return target.key
+}
+
+/** Asks until `isThere`, and throws the problem of what failed. */
+async function until<T extends { state: string; problem: unknown }>(ask: () => Promise<T>, wanted: string): Promise<T> {
+  for (;;) {
+    const found = await ask()
+    if (found.state === wanted) return found
+    if (found.state === 'failed') throw new Error(`it failed: ${JSON.stringify(found.problem)}`)
+    await delay(50)
+  }
+}
+
+const seconds = (since: number) => (performance.now() - since) / 1000
+
+/** ms that the board takes to open. */
+async function boardTime({ node, token }: Asked, groupId: number): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(`${node.url}/api/products/board?groupId=${groupId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`the board answered ${answer.status}`)
+  return performance.now() - started
+}
+
+/** Seconds in which the same number of bare products is written by the statement that all products are made with. */
+async function bareInserts(place: Workplace, count: number): Promise<number> {
+  const make = new Make(place.db)
+  const group = await make.group({ name: 'Bare Team' })
+  const by = await make.withRole(group.id, 1)
+  const started = performance.now()
+  for (let at = 0; at < count; at += 500) {
+    const part = Array.from({ length: Math.min(500, count - at) }, (_, n) => ({
+      ...{ name: `Design ${at + n} cat and moon`, statusId: 1, createdBy: by.id },
+    }))
+    await place.db.transaction((tx) => insertProducts(tx as never, group, part))
+  }
+  return seconds(started)
+}
+
+async function importFigures(place: Workplace, count: number): Promise<Figure[]> {
+  const team = await makeTeam(place, 500, 'Board Team')
+  const goal = await makeTeam(place, 10, 'Import Team')
+  const [userId = 0] = goal.userIds
+  const node = await startNode(place)
+  try {
+    const asked = { node, token: await tokenOf(place, userId) }
+    const viewer = { node, token: await tokenOf(place, team.userIds[0] ?? 0) }
+    const bare = await bareInserts(place, count)
+    const quiet: number[] = []
+    for (let n = 0; n < 30; n++) quiet.push(await boardTime(viewer, team.groupId))
+    const key = await upload(asked, goal.groupId, tableOf(count))
+    const started = performance.now()
+    const made = await send<ImportSummary>(asked, importCalls.createTable, undefined, {
+      ...{ groupId: goal.groupId, file: { key, name: 'products.csv' }, pictures: [] },
+    })
+    const get = () => send<ImportDetail>(asked, importCalls.get, made.id)
+    const ready = await until(get, 'ready')
+    const read = seconds(started)
+    const mapping = { ...ready.table?.mapping, makesNames: true }
+    await send(asked, importCalls.setTable, made.id, { mapping })
+    const begun = performance.now()
+    await send(asked, importCalls.start, made.id, {})
+    let isDone = false
+    const end = until(get, 'done').finally(() => {
+      isDone = true
+    })
+    const busy: number[] = []
+    while (!isDone) {
+      busy.push(await boardTime(viewer, team.groupId))
+      await delay(20)
+    }
+    const done = await end
+    const run = seconds(begun)
+    if (done.progress.made !== count) throw new Error(`${done.progress.made} of ${count} rows came`)
+    const label = `${count.toLocaleString('en')} rows of CSV`
+    return [
+      { name: `${label}: read and checked`, value: read, unit: 's' },
+      { name: `${label}: brought over`, value: run, unit: 's' },
+      { name: `${label}: both`, value: read + run, unit: 's', atMost: 30 },
+      { name: `${label}: of bare inserts of as many products`, value: (read + run) / bare, unit: 'x' },
+      { name: 'the board meanwhile, p50', value: median(busy) / median(quiet), unit: 'x', atMost: 1.5 },
+    ]
+  } finally {
+    await node.stop()
+  }
+}
+
+/** What `work` needed of memory above rest, in MB: the resident size of the server's process, looked at all the time. */
+async function memoryOf(node: RunningNode, work: () => Promise<void>): Promise<number> {
+  const rss = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${node.pid}/status`, 'utf8'))?.[1]) / 1024
+  const rest = rss()
+  let most = rest
+  const timer = setInterval(() => {
+    most = Math.max(most, rss())
+  }, 10)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  return Math.max(most, rss()) - rest
+}
+
+/** A server that has answered a few requests and come to rest, for each: what one left behind is not the next one's. */
+async function measured(
+  place: Workplace,
+  userId: number,
+  work: (asked: Asked) => Promise<void>,
+): Promise<{ memory: number; time: number }> {
+  const node = await startNode(place)
+  try {
+    const asked = { node, token: await tokenOf(place, userId) }
+    for (let n = 0; n < 5; n++)
+      await send(asked, takeoutCalls.list, undefined, { groupId: String(companyOf.get(place)) })
+    await delay(2_000)
+    const started = performance.now()
+    let time = 0
+    const memory = await memoryOf(node, async () => {
+      await work(asked)
+      time = seconds(started)
+    })
+    return { memory, time }
+  } finally {
+    await node.stop()
+  }
+}
+const companyOf = new WeakMap<Workplace, number>()
+
+async function download(asked: Asked, groupId: number, format: string): Promise<void> {
+  const given = { list: 'products.list', format, query: `groupId=${groupId}` }
+  const { url } = await send<{ url: string }>(asked, exportCalls.address, undefined, given)
+  const answer = await fetch(new URL(url, asked.node.url))
+  if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`)
+  let bytes = 0
+  for await (const part of answer.body) bytes += part.length
+  if (bytes < 10_000) throw new Error(`an export of ${bytes} bytes`)
+}
+
+async function exportFigures(place: Workplace, count: number): Promise<Figure[]> {
+  const { groupId, userIds } = await makeTeam(place, count)
+  const [userId = 0] = userIds
+  const { rows: found } = await place.pool.query<{ id: number }>('select company_id as id from groups where id = $1', [
+    groupId,
+  ])
+  const companyId = found[0]?.id ?? 0
+  companyOf.set(place, companyId)
+  await place.pool.query('insert into memberships (user_id, group_id, role_id) values ($1, $2, 1)', [userId, companyId])
+  const label = `${count.toLocaleString('en')} products`
+  const figures: Figure[] = []
+  for (const format of ['csv', 'xlsx', 'json', 'jsonl']) {
+    const { memory, time } = await measured(place, userId, (asked) => download(asked, groupId, format))
+    figures.push(
+      { name: `${label} as ${format}: memory above rest`, value: memory, unit: 'MB', atMost: 100 },
+      { name: `${label} as ${format}`, value: time, unit: 's', atMost: 30 },
+    )
+  }
+  const archive = await measured(place, userId, async (asked) => {
+    const made = await send<Takeout>(asked, takeoutCalls.ask, undefined, { groupId: companyId })
+    const newest = async () => {
+      const list = await send<Takeout[]>(asked, takeoutCalls.list, undefined, { groupId: String(companyId) })
+      const own = list.find(({ id }) => id === made.id)
+      if (!own) throw new Error('the archive is gone')
+      return own
+    }
+    await until(newest, 'ready')
+  })
+  figures.push(
+    { name: `the archive of ${label}: memory above rest`, value: archive.memory, unit: 'MB', atMost: 100 },
+    { name: `the archive of ${label}`, value: archive.time, unit: 's' },
+  )
+  return figures
+}
+
+/** Coming over and going: a table of 20,000 products, lists as files, and the archive, with the memory that they take. */
+export async function moves({ quick }: Options): Promise<Figure[]> {
+  const brought = await inWorkplace((place) => importFigures(place, quick ? 600 : rows))
+  const taken = await inWorkplace((place) => exportFigures(place, quick ? 1_000 : products))
+  return [...brought, ...taken]
+}
