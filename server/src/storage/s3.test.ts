@@ -1,21 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import type { AddressInfo } from 'node:net'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { describe, expect, it } from 'vitest'
+import { hasS3Server, s3Place, s3Suite, startS3 } from '../testing/s3Server.ts'
 import { uploadKey } from './objectKey.ts'
 import { S3Storage } from './s3.ts'
 import { presignGet } from './s3Address.ts'
 import { storageSuite } from './storage.suite.ts'
 
-const launcher = join(import.meta.dirname, '../../../scripts/s3-test-server.sh')
-const place = { bucket: 'halftone-test', region: 'us-east-1', accessKey: 'TESTKEY', secretKey: 'TESTSECRET' }
+const place = s3Place
 
 describe('addresses of S3', () => {
   it.each([undefined, 'http://127.0.0.1:17480'])('are those of the SDK (endpoint %s)', async (endpoint) => {
@@ -83,26 +77,12 @@ describe('addresses of S3', () => {
   })
 })
 
-function hasRadosgw(): boolean {
-  try {
-    execFileSync('sh', ['-c', 'command -v radosgw ceph-mon ceph-osd monmaptool'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const available = hasRadosgw()
-if (!available)
+if (!hasS3Server)
   console.warn('The storage suite does not run on S3: Ceph radosgw is not installed (see scripts/s3-test-server.sh).')
 
-const where = available ? 'with Ceph radosgw' : 'with Ceph radosgw (it is not installed here)'
-describe.skipIf(!available)(where, () => {
+describe.skipIf(!hasS3Server)(s3Suite, () => {
   storageSuite('S3', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'halftone-s3-'))
-    const port = await freePair()
-    await promisify(execFile)(launcher, ['start', folder, String(port)])
-    const endpoint = `http://127.0.0.1:${port}`
+    const { endpoint, stop } = await startS3()
     const storage = new S3Storage({ ...place, endpoint, now: () => Date.now(), origins: ['http://halftone.test'] })
     await storage.prepare()
     await storage.prepare()
@@ -110,31 +90,7 @@ describe.skipIf(!available)(where, () => {
       storage,
       absolute: (url) => url,
       taken: 412,
-      close: async () => {
-        await promisify(execFile)(launcher, ['stop', folder])
-        await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-      },
+      close: stop,
     }
   })
 })
-
-/** A free port; 0 where the wanted one is taken. */
-function freePort(wanted = 0): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(0))
-      .listen(wanted, '127.0.0.1', () => {
-        const address = server.address()
-        const port = typeof address === 'object' && address ? address.port : 0
-        server.close(() => resolve(port))
-      })
-  })
-}
-
-/** The first of two free ports in a row: the monitor takes the next one. */
-async function freePair(): Promise<number> {
-  for (;;) {
-    const port = await freePort()
-    if (port < 65_535 && (await freePort(port + 1)) !== 0) return port
-  }
-}

@@ -48,6 +48,9 @@ export interface S3Options extends S3Place {
   readFor?: number | undefined
 }
 
+/** A stream of unknown length goes in parts, of which S3 takes ten thousand: up to 160 GB, with some 50 MB held. */
+const streamed = { partSize: 16 * 2 ** 20, queueSize: 2 }
+
 const clientOf = ({ endpoint, region, accessKey, secretKey }: S3Place) =>
   new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -153,7 +156,7 @@ export class S3Storage implements Storage {
         const { size } = await stat(body.path)
         const Body = createReadStream(body.path)
         await this.#client.send(new PutObjectCommand({ ...target, Body, ContentLength: size }))
-      } else await new Upload({ client: this.#client, params: { ...target, Body: body } }).done()
+      } else await new Upload({ client: this.#client, params: { ...target, Body: body }, ...streamed }).done()
     } catch (error) {
       throw s3Fault(error, key)
     }
