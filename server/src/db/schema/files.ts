@@ -189,6 +189,7 @@ export const fileVersions = pgTable(
   (t) => [
     primaryKey({ columns: [t.fileId, t.version] }),
     index('file_versions_key').on(t.key),
+    index('file_versions_sha256').on(t.sha256),
     index('file_versions_pending').on(t.fileId).where(sql`preview_state = 'pending'`),
     check('file_versions_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
     check('file_versions_ground', sql`${t.ground} in (${listed(grounds)})`),

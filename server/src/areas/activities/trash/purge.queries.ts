@@ -6,6 +6,7 @@ import type { Thing, Things } from '../../../core/things.ts'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { ownerColumn } from '../../files/files.queries.ts'
+import type { Named } from '../../files/versions/drop.service.ts'
 import { column, isBuried, type Trashed } from './trash.queries.ts'
 
 export interface Doomed extends Record<string, unknown> {
@@ -88,12 +89,12 @@ async function contentsOf(db: Db, things: Things, kind: string, ids: readonly nu
   return { comments: [...comments, ...onFiles], files: [...files, ...ofThose] }
 }
 
-/** Deletes things with everything in them; answers the storage keys that their files and earlier versions named. */
-export async function deleteForGood(db: Db, things: Things, thing: Thing, ids: readonly number[]): Promise<string[]> {
+/** Deletes things with everything in them; answers what their files and earlier versions named. */
+export async function deleteForGood(db: Db, things: Things, thing: Thing, ids: readonly number[]): Promise<Named[]> {
   const { comments, files } = await contentsOf(db, things, thing.kind, ids)
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select key from files where id = any(${ints(files)})
-    union select key from file_versions where file_id = any(${ints(files)})`)
+  const { rows } = await db.execute<{ key: string; sha256: string | null }>(sql`
+    select key, sha256 from files where id = any(${ints(files)})
+    union select key, sha256 from file_versions where file_id = any(${ints(files)})`)
   await db.execute(sql`delete from files where id = any(${ints(files)})`)
   await db.execute(sql`delete from comments where id = any(${ints(comments)})`)
   for (const other of things.all) {
@@ -101,5 +102,5 @@ export async function deleteForGood(db: Db, things: Things, thing: Thing, ids: r
     if (standing) await db.execute(sql`delete from ${sql.identifier(other.table)} d where ${standing}`)
   }
   await db.execute(sql`delete from ${sql.identifier(thing.table)} where id = any(${ints(ids)})`)
-  return rows.map(({ key }) => key)
+  return rows
 }

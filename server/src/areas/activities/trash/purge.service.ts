@@ -2,16 +2,13 @@ import type { TrashAnswer, TrashRef } from '@halftone/contract/areas/activities/
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { AppError, invalid, notFound } from '../../../core/errors.ts'
-import { dropDelay } from '../../files/versions/drop.jobs.ts'
-import { unnamedOf } from '../../files/versions/usage.queries.ts'
+import { dropLater } from '../../files/versions/drop.service.ts'
 import { type Doom, type Doomed, deleteForGood, holdDoomed } from './purge.queries.ts'
 import { countLying, findLying, type Trashed, trashedKinds } from './trash.queries.ts'
 import type { TrashTeam } from './trash.service.ts'
 
 /** Things that one transaction deletes, with all that lies in them. */
 export const purgeBatch = 100
-/** Keys of one job. */
-const perJob = 200
 
 /**
  * Deletes things of one kind for good: rows at once, bytes a while later and only where nothing names them any more. One
@@ -21,15 +18,13 @@ export async function purgeKind(ctx: Ctx, thing: Trashed, doom: Doom, limit = pu
   const { things } = ctx.resources
   const doomed = await holdDoomed(ctx.db, things, thing, doom, limit)
   if (doomed.length === 0) return []
-  const named = await deleteForGood(
+  const gone = await deleteForGood(
     ctx.db,
     things,
     thing,
     doomed.map(({ id }) => id),
   )
-  const keys = await unnamedOf(ctx.db, named)
-  for (let at = 0; at < keys.length; at += perJob)
-    await ctx.enqueue('files.drop', { keys: keys.slice(at, at + perJob) }, { startAfter: dropDelay })
+  await dropLater(ctx, gone)
   for (const [groupId, own] of Map.groupBy(doomed, (one) => one.groupId)) {
     await ctx.record({
       name: 'activities.purged',

@@ -78,7 +78,7 @@ async function drop() {
   const { rows } = await t.db.execute<{ keys: string[] }>(
     sql`select data -> 'keys' as keys from pgboss.job where name = 'files.drop' and state = 'created'`,
   )
-  await dropJob.run({ keys: rows.flatMap(({ keys }) => keys) } as never, context() as never)
+  await dropJob.run({ keys: rows.flatMap(({ keys }) => keys), hashes: [] } as never, context() as never)
 }
 
 it('what is deleted lies in the trash as one thing with what is in it, and comes back to its place by an ordinary line', async () => {

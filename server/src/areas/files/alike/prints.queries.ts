@@ -5,14 +5,31 @@ import { picturePrints, picturesApart } from '../../../db/schema/prints.ts'
 import type { Prints } from '../../../images/prints.ts'
 import { type Looks, looksOf, piecesOf } from './pieces.rules.ts'
 
-/** Keeps what bytes look like; the same bytes are looked at alike, so what is kept stays. */
+/**
+ * Keeps what bytes look like; the same bytes are looked at alike. What is kept already is held until the transaction ends, in which a file
+ * gets these bytes: `holdPrints` waits for it.
+ */
 export async function storePrints(db: Db, sha256: string, prints: Prints): Promise<void> {
   const looks = looksOf(prints)
   await db
     .insert(picturePrints)
     .values({ sha256, ...looks, pieces: piecesOf(looks) })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: picturePrints.sha256, set: { sha256 } })
 }
+
+/** Those of which it is known how they look; a file that is about to get such bytes is waited for. They stay until the transaction ends. */
+export async function holdPrints(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ sha256: string }>(sql`
+    select sha256 from picture_prints where sha256 = any(${sql.param([...hashes])}::text[]) order by sha256 for update`)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Forgets how those bytes look that no file and no earlier version has; after `holdPrints`, as a statement of its own. */
+export const deleteUnheldPrints = (db: Db, hashes: readonly string[]) =>
+  db.execute(sql`
+    delete from picture_prints p where p.sha256 = any(${sql.param([...hashes])}::text[])
+      and not exists (select from files f where f.sha256 = p.sha256)
+      and not exists (select from file_versions v where v.sha256 = p.sha256)`)
 
 /** What these bytes look like, where that is known. */
 export async function listPrints(db: Db, hashes: readonly string[]): Promise<Map<string, Looks>> {

@@ -4,11 +4,8 @@ import type { Ctx } from '../../../core/context.ts'
 import { notFound } from '../../../core/errors.ts'
 import { type Done, unchanged } from '../../../core/unchanged.ts'
 import { findFile } from '../files.queries.ts'
-import { dropDelay } from './drop.jobs.ts'
-import { deleteSpare, unnamedOf } from './usage.queries.ts'
-
-/** Keys of one job. */
-const perJob = 200
+import { dropLater } from './drop.service.ts'
+import { deleteSpare } from './usage.queries.ts'
 
 /**
  * Removes earlier versions of a team's files, or of one of them, but never one that was approved or listed. Their bytes go
@@ -25,10 +22,7 @@ export async function thinVersions(
   const gone = await deleteSpare(ctx.db, { groupId, fileId }, olderThanDays)
   if (gone.length === 0) return unchanged({ versions: 0, bytes: 0 })
   const sizes = new Map(gone.map(({ key, size }) => [key, size]))
-  const keys = await unnamedOf(ctx.db, [...sizes.keys()])
-  const options = { startAfter: dropDelay }
-  for (let at = 0; at < keys.length; at += perJob)
-    await ctx.enqueue('files.drop', { keys: keys.slice(at, at + perJob) }, options)
+  const keys = await dropLater(ctx, gone)
   const bytes = keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0)
   const ids = [...new Set(gone.map((version) => version.fileId))]
   await ctx.record({

@@ -8,6 +8,7 @@ import { clearPng } from '../../../images/images.fixture.ts'
 import { makeArtwork, makeProduct } from '../../../testing/makeArtwork.ts'
 import { upload } from '../../../testing/makeUpload.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
+import { storePrints } from '../alike/prints.queries.ts'
 import { dropJob } from './drop.jobs.ts'
 import { markListed } from './versions.queries.ts'
 
@@ -47,7 +48,7 @@ async function scene() {
   return { group, client, admin, art, id, keys: [first, second, third, fourth] as const, thin, left }
 }
 /** Runs what thinning left to a job, as the queue would a while later. */
-async function drop(keys: readonly string[]) {
+async function drop(keys: readonly string[], hashes: readonly string[] = []) {
   const { resources } = t.node
   const context = {
     db: t.db,
@@ -58,7 +59,7 @@ async function drop(keys: readonly string[]) {
     attempt: 1,
     signal: new AbortController().signal,
   }
-  await dropJob.run({ keys } as never, context as never)
+  await dropJob.run({ keys, hashes } as never, context as never)
 }
 const queued = async () =>
   (
@@ -115,4 +116,52 @@ it('bytes that a copy, a restored version or a listing under way names stay', as
   await drop(copy.keys)
   expect(await isStored(copy.keys[2])).toBe(false)
   expect(art.id).toBeGreaterThan(0)
+})
+
+it('how bytes look is forgotten with the last file that had them, and kept for one that is about to get them', async () => {
+  const { id, thin, left } = await scene()
+  const bits = (n: number) => ({ whole: '1'.repeat(n), trimmed: '1'.repeat(n), coarse: '1'.repeat(n / 4) })
+  const prints = { white: bits(256), black: bits(256) }
+  const [kept, gone, coming] = ['kept', 'gone', 'coming'].map((name) => `${name}-${id}`) as [string, string, string]
+  for (const hash of [kept, gone, coming]) await storePrints(t.db, hash, prints)
+  const known = async () =>
+    (
+      await t.db.execute<{ sha256: string }>(
+        sql`select sha256 from picture_prints where sha256 like ${`%-${id}`} order by sha256`,
+      )
+    ).rows.map(({ sha256 }) => sha256)
+  await t.db.execute(sql`update file_versions set sha256 = ${gone} where file_id = ${id} and version = 3`)
+  await t.db.execute(sql`update file_versions set sha256 = ${kept} where file_id = ${id} and version = 2`)
+  await thin({ fileId: id })
+  expect(await left()).toEqual([1, 2])
+  const [job] = (
+    await t.db.execute<{ data: { keys: string[]; hashes: string[] } }>(
+      sql`select data from pgboss.job where name = 'files.drop' order by created_on desc limit 1`,
+    )
+  ).rows
+  expect(job?.data.hashes).toEqual([gone])
+
+  const started = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  // The preview of another upload of these bytes is just being kept.
+  const other = t.db.transaction(async (tx) => {
+    await storePrints(tx, coming, prints)
+    await tx.execute(sql`update files set sha256 = ${coming} where id = ${id}`)
+    started.resolve()
+    await ended.promise
+  })
+  await started.promise
+  const dropped = drop(job?.data.keys ?? [], [...(job?.data.hashes ?? []), kept, coming])
+  const waits = async () =>
+    (
+      await t.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%picture_prints%'`,
+      )
+    ).rows.length
+  await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+  ended.resolve()
+  await Promise.all([other, dropped])
+  expect(await known()).toEqual([coming, kept])
+  await drop([], [kept, coming])
+  expect(await known()).toEqual([coming, kept])
 })

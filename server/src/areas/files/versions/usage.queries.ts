@@ -42,12 +42,12 @@ export async function deleteSpare(
   db: Db,
   scope: Scope,
   olderThanDays: number,
-): Promise<{ fileId: number; key: string; size: number }[]> {
-  const { rows } = await db.execute<{ fileId: number; key: string; size: string }>(sql`
+): Promise<{ fileId: number; key: string; sha256: string | null; size: number }[]> {
+  const { rows } = await db.execute<{ fileId: number; key: string; sha256: string | null; size: string }>(sql`
     delete from file_versions v using files f
     where f.id = v.file_id and ${inScope(scope)} and ${isSpare}
       and v.created_at <= now() - make_interval(days => ${olderThanDays})
-    returning v.file_id as "fileId", v.key, v.size`)
+    returning v.file_id as "fileId", v.key, v.sha256, v.size`)
   return rows.map(({ size, ...row }) => ({ ...row, size: Number(size) }))
 }
 
