@@ -22,6 +22,10 @@ export async function listShops(db: Db, teams: readonly number[]): Promise<{ id:
   return rows
 }
 
+/** Whether sales are written with their rate and cost: `sales_priced` leaves them alone then. Within a transaction. */
+const setPriced = (db: Db, isPriced: boolean) =>
+  db.execute(sql`select set_config('halftone.sales_priced', ${isPriced ? 'on' : ''}, true)`)
+
 /**
  * Writes lines that are not there yet, each as the artwork's that has the listing, or had it in an earlier sale. Of those that
  * are there, `update` writes what may change afterwards: what was given back, whether the order was called off; their fees are
@@ -40,8 +44,9 @@ export async function takeRows(
         where (artwork_sales.refunded, artwork_sales.returned, artwork_sales.cancelled_at is null)
           is distinct from (excluded.refunded, excluded.returned, coalesce(artwork_sales.cancelled_at, excluded.cancelled_at) is null)`
     : sql`do nothing`
+  await setPriced(db, true)
   const { rows: told } = await db.execute<Taken>(sql`
-    with given as (select * from json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::json) as r (place int, "accountId" int, "listingId" text,
+    with given as materialized (select * from json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::json) as r (place int, "accountId" int, "listingId" text,
       "externalId" text, "receiptId" text, at text, "isLocal" boolean, quantity int, revenue numeric, fees numeric,
       refunded numeric, returned int, currency text, colour text, title text, "cancelledAt" timestamptz)),
     owners as materialized (
@@ -50,20 +55,40 @@ export async function takeRows(
         (select s.artwork_id from artwork_sales s where s.account_id = l.account_id and s.listing_id = l.listing_id
           and s.artwork_id is not null limit 1)) as artwork_id
       from (select distinct "accountId" as account_id, "listingId" as listing_id from given) l),
-    written as (
-      insert into artwork_sales (artwork_id, product_id, group_id, account_id, listing_id, external_id, receipt_id, sold_at, quantity,
-        revenue, fees, refunded, returned, currency, colour, title, cancelled_at, type_id, made_by, source)
-      select a.id, a.product_id, coalesce(a.group_id, c.group_id), c.id, g."listingId", g."externalId", g."receiptId",
-        case when g."isLocal" then g.at::timestamp at time zone ${timeZone} else g.at::timestamptz end, g.quantity,
-        g.revenue, g.fees, g.refunded, g.returned, g.currency, g.colour, g.title, g."cancelledAt", p.type_ids[1], a.created_by, ${source}
+    lines as materialized (
+      select g.*, a.id as artwork_id, a.product_id, coalesce(a.group_id, c.group_id) as group_id, p.type_ids[1] as type_id, a.created_by as made_by,
+        case when g."isLocal" then g.at::timestamp at time zone ${timeZone} else g.at::timestamptz end as sold_at
       from given g join accounts c on c.id = g."accountId"
       left join owners o on o.account_id = c.id and o.listing_id = g."listingId"
-      left join artworks a on a.id = o.artwork_id left join products p on p.id = a.product_id
-      order by g.place
+      left join artworks a on a.id = o.artwork_id left join products p on p.id = a.product_id),
+    owns as materialized (
+      select g.id as group_id, coalesce(g.company_id, g.id) as company, coalesce(s.value ->> 'currency', 'USD') as currency,
+        coalesce(s.value ->> 'timeZone', 'UTC') as zone
+      from (select distinct group_id from lines) l join groups g on g.id = l.group_id
+      left join company_settings s on s.company_id = coalesce(g.company_id, g.id) and s.key = 'general'),
+    dated as materialized (
+      select l.*, w.company, w.currency as own, (l.sold_at at time zone w.zone)::date as day from lines l join owns w using (group_id)),
+    -- As the trigger prices each sale, but once for each day and currency, or type.
+    rates as materialized (
+      select company, currency, own, day, rate_on(company, currency, own, day) as rate
+      from (select distinct company, currency, own, day from dated) x),
+    costs as materialized (
+      select company, type_id, own, day, cost_on(company, type_id, own, day) as cost
+      from (select distinct company, type_id, own, day from dated where type_id is not null) x),
+    written as (
+      insert into artwork_sales (artwork_id, product_id, group_id, account_id, listing_id, external_id, receipt_id, sold_at, quantity,
+        revenue, fees, refunded, returned, currency, rate, cost, colour, title, cancelled_at, type_id, made_by, source)
+      select d.artwork_id, d.product_id, d.group_id, d."accountId", d."listingId", d."externalId", d."receiptId", d.sold_at, d.quantity,
+        d.revenue, d.fees, d.refunded, d.returned, d.currency, r.rate, case when d.quantity = 0 then 0 else d.quantity * k.cost end,
+        d.colour, d.title, d."cancelledAt", d.type_id, d.made_by, ${source}
+      from dated d join rates r on (r.company, r.currency, r.own, r.day) = (d.company, d.currency, d.own, d.day)
+      left join costs k on (k.company, k.type_id, k.own, k.day) = (d.company, d.type_id, d.own, d.day)
+      order by d.place
       on conflict (account_id, external_id) ${known}
       returning xmax = 0 as is_new, artwork_id)
     select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as changed,
       count(*) filter (where is_new and artwork_id is not null)::int as matched from written`)
+  await setPriced(db, false)
   return told[0] ?? { created: 0, changed: 0, matched: 0 }
 }
 
