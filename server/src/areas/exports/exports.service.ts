@@ -10,6 +10,7 @@ import { actorOfSession } from '../../core/session.ts'
 import { errorsOf } from '../../core/validate.ts'
 import { openSnapshot } from '../../db/snapshot.ts'
 import type { Resources } from '../../resources.ts'
+import { zipOut } from '../../storage/zipOut.ts'
 import { sheetXml, textOf, workbookParts } from './write.rules.ts'
 
 /** The address at which a ticket is answered by its file. */
@@ -138,7 +139,7 @@ export function exportStream(resources: Resources, ticket: Ticket, origin: Origi
   const zip = new yazl.ZipFile()
   for (const [name, xml] of workbookParts) zip.addBuffer(Buffer.from(xml), name)
   const sheet = Readable.from(sheetXml(found.declared, pages), { objectMode: false })
-  const out = new Readable().wrap(zip.outputStream)
+  const out = zipOut(zip)
   sheet.on('error', (error) => out.destroy(error))
   out.on('close', () => sheet.destroy())
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')

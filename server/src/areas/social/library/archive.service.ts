@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { AlbumBy } from '@halftone/contract/parts/social/library.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import yazl from 'yazl'
@@ -8,6 +8,7 @@ import { invalid, notFound, unauthenticated } from '../../../core/errors.ts'
 import { makeTicket, openTicket } from '../../../core/seal.ts'
 import { actorOfSession } from '../../../core/session.ts'
 import type { Resources } from '../../../resources.ts'
+import { zipOut } from '../../../storage/zipOut.ts'
 import type { AuthoredFile } from '../../files/files.queries.ts'
 import { readerOf } from '../posts.service.ts'
 import { listAlbums } from './albums.queries.ts'
@@ -65,7 +66,7 @@ export async function albumStream(
     'bulk',
   )
   const zip = new yazl.ZipFile()
-  const out = new Readable().wrap(zip.outputStream)
+  const out = zipOut(zip)
   zip.on('error', (error: Error) => out.destroy(error))
   const names = entryNames(files.map(({ name }) => name))
   // Pictures are packed already.

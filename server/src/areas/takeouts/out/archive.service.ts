@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { zipOut } from '../../../storage/zipOut.ts'
 
 /** Above it an entry has the long form of its sizes (zip64), which readers of very small archives need not know. */
 const longEntry = 2_000_000_000
@@ -21,7 +22,7 @@ export class ArchiveWriter {
   readonly #failed = Promise.withResolvers<never>()
 
   constructor() {
-    this.out = new Readable().wrap(this.#zip.outputStream)
+    this.out = zipOut(this.#zip)
     // Heard by whoever adds the next entry.
     this.#failed.promise.catch(() => undefined)
     this.#zip.on('error', (error) => this.fail(error))
