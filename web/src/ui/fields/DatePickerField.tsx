@@ -1,3 +1,4 @@
+import { UTCDate } from '@date-fns/utc'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import type { DateFieldProps } from './dateField.props.ts'
@@ -21,10 +22,11 @@ const fieldLook = {
 }
 
 /** The picker behind DateField, fetched when it is first shown. */
-export function DatePickerField({ label, value, onChange, min, max, isDisabled, error, hasTime }: DateFieldProps) {
+export function DatePickerField(props: DateFieldProps) {
+  const { label, value, onChange, min, max, isDisabled, error, hasTime, isWall = false } = props
   const shared = {
     label,
-    value,
+    value: value && isWall ? new UTCDate(value) : value,
     sx: fieldLook,
     onChange,
     ...(min ? { minDate: min } : {}),
@@ -36,7 +38,7 @@ export function DatePickerField({ label, value, onChange, min, max, isDisabled, 
     },
   }
   return (
-    <PickerDates>
+    <PickerDates isWall={isWall}>
       {hasTime ? (
         <DateTimePicker {...shared} format="dd/MM/yyyy HH:mm" ampm={false} />
       ) : (

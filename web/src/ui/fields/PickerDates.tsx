@@ -5,9 +5,16 @@ import { vi } from 'date-fns/locale/vi'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWeekStart } from '../../lib/identity/weekStart.ts'
+import { WallDates } from './wallDates.ts'
+
+interface Props {
+  /** Dates are what clocks show somewhere (`WallDates`), not moments. */
+  isWall?: boolean
+  children: ReactNode
+}
 
 /** Around pickers of dates: the words of the person's language, and weeks that start as the company's do (R541). */
-export function PickerDates({ children }: { children: ReactNode }) {
+export function PickerDates({ isWall = false, children }: Props) {
   const { i18n } = useTranslation()
   const weekStartsOn = useWeekStart()
   const locale = useMemo(() => {
@@ -15,7 +22,7 @@ export function PickerDates({ children }: { children: ReactNode }) {
     return { ...words, options: { ...words.options, weekStartsOn } }
   }, [i18n.language, weekStartsOn])
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale}>
+    <LocalizationProvider dateAdapter={isWall ? WallDates : AdapterDateFns} adapterLocale={locale}>
       {children}
     </LocalizationProvider>
   )

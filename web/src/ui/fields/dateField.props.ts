@@ -8,4 +8,6 @@ export interface DateFieldProps {
   error?: string | undefined
   /** dd/MM/yyyy HH:mm instead of dd/MM/yyyy. */
   hasTime?: boolean
+  /** What clocks show somewhere, as the UTC parts of `value`: the zone of this machine has no say in it. */
+  isWall?: boolean
 }

@@ -31,11 +31,19 @@ export function EventTimes({ form, onChange, startError, endError }: Props) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-      <DateField label={t('start')} value={shownDate(form.start)} hasTime error={startError} onChange={moveStart} />
+      <DateField
+        label={t('start')}
+        value={shownDate(form.start)}
+        hasTime
+        isWall
+        error={startError}
+        onChange={moveStart}
+      />
       <DateField
         label={t('end')}
         value={shownDate(form.end)}
         hasTime
+        isWall
         error={endError}
         onChange={(date) => onChange({ end: typedDate(date) })}
       />

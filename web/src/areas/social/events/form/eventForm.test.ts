@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { postOf } from '../../post.fixture.ts'
 import { fillMonth, monthDays, monthOf, monthText } from '../month.ts'
-import { bodyOf, changesOf, emptyForm, faultsOf, formOf } from './eventForm.ts'
+import {
+  bodyOf,
+  changesOf,
+  emptyForm,
+  faultsOf,
+  formOf,
+  momentOf,
+  shownDate,
+  typedDate,
+  wallText,
+} from './eventForm.ts'
 
 const form = { ...emptyForm(new Date(2026, 2, 29), 'Europe/Berlin'), title: 'Spring' }
 
@@ -11,6 +21,18 @@ it('takes typed times as clocks show them in the zone, on the day of their chang
     endEventAt: '2026-03-29T14:00:00.000Z',
   })
   expect(bodyOf({ ...form, zone: 'Asia/Ho_Chi_Minh' }).startEventAt).toBe('2026-03-29T07:00:00.000Z')
+})
+
+it('shows and takes back every time of the day on which clocks change, whatever the zone of this machine', () => {
+  for (let minute = 0; minute < 24 * 60; minute += 10) {
+    const text = wallText({ year: 2026, month: 3, day: 29, hour: Math.floor(minute / 60), minute: minute % 60 })
+    expect(typedDate(shownDate(text))).toBe(text)
+  }
+  // Where the event is it is that time, though clocks here leave it out, or there.
+  expect(momentOf('2026-03-29T02:30', 'Asia/Ho_Chi_Minh')?.toISOString()).toBe('2026-03-28T19:30:00.000Z')
+  expect(momentOf('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  // Shown twice: the first of the two.
+  expect(momentOf('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
 it('says by field what is missing or wrong', () => {

@@ -36,22 +36,23 @@ export function momentOf(text: string, zone: string): Date | null {
   return wall && momentIn(wall, zone)
 }
 
-/** A typed time as a date of this machine that shows the same, for the picker; and back. */
+/** A typed time as a date whose UTC parts are the same, for the picker (`isWall`); and back. */
 export function shownDate(text: string): Date | null {
   const wall = wallOf(text)
-  return wall && new Date(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute)
+  return wall && new Date(Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute))
 }
 export const typedDate = (date: Date | null): string =>
   date === null || Number.isNaN(date.getTime())
     ? ''
     : wallText({
-        ...{ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() },
-        ...{ hour: date.getHours(), minute: date.getMinutes() },
+        ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
+        ...{ hour: date.getUTCHours(), minute: date.getUTCMinutes() },
       })
 
 /** A new event on a day, two hours from two in the afternoon. */
 export const emptyForm = (day: Date, zone: string): EventForm => {
-  const at = (hour: number) => typedDate(new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour))
+  const on = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate(), minute: 0 }
+  const at = (hour: number) => wallText({ ...on, hour })
   return {
     ...{ title: '', start: at(14), end: at(16), zone, place: '', link: '', hashtags: '', remindBefore: 30 },
     ...{ visibility: 'PUBLIC', teams: [] },
