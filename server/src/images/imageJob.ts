@@ -77,6 +77,21 @@ export interface FontPicture {
   shownPath: string | undefined
 }
 
+/** A page of a PDF to draw. */
+export interface PageJob {
+  /** Path of the local file. */
+  source: string
+  /** From 1. */
+  page: number
+  /** Pixels of its longer edge. */
+  longest: number
+}
+export interface PageResult {
+  /** Of the document; the page may be beyond them, and has no picture then. */
+  pages: number
+  picture: { webp: Uint8Array; width: number; height: number } | undefined
+}
+
 /** A picture as the worker opened it, upright. */
 export interface OpenPicture {
   image: Sharp
@@ -120,5 +135,5 @@ export class ImageFault extends Error {
 /** What the pool and a worker say to each other. */
 export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'done'; result: ImageResult | MockupResult; rss: number }
+  | { kind: 'done'; result: ImageResult | MockupResult | PageResult; rss: number }
   | { kind: 'fault'; reason: FaultReason; detail: string | undefined; rss: number }

@@ -1,9 +1,17 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { derive } from './derive.ts'
-import { ImageFault, type ImageJob, type ImageResult, type WorkerMessage } from './imageJob.ts'
+import {
+  ImageFault,
+  type ImageJob,
+  type ImageResult,
+  type PageJob,
+  type PageResult,
+  type WorkerMessage,
+} from './imageJob.ts'
 import { drawMockup } from './mockup/drawMockup.ts'
 import type { MockupJob, MockupResult } from './mockup/mockupJob.ts'
+import { drawPage } from './pdf.ts'
 import { limitWasmMemory } from './wasmMemory.ts'
 
 /**
@@ -26,8 +34,9 @@ setInterval(() => {
   say({ kind: 'fault', reason: 'too-many-pixels', detail: 'over the memory limit', rss: rss() }, () => process.exit(1))
 }, 50).unref()
 
-process.on('message', (job: ImageJob | MockupJob) => {
-  const work: Promise<ImageResult | MockupResult> = 'base' in job ? drawMockup(job) : derive(job)
+process.on('message', (job: ImageJob | MockupJob | PageJob) => {
+  const work: Promise<ImageResult | MockupResult | PageResult> =
+    'base' in job ? drawMockup(job) : 'page' in job ? drawPage(job) : derive(job)
   work.then(
     (result) => say({ kind: 'done', result, rss: rss() }),
     (error: unknown) => {

@@ -2,7 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { ImageFault, type ImageJob, type ImageResult, type WorkerMessage } from './imageJob.ts'
+import {
+  ImageFault,
+  type ImageJob,
+  type ImageResult,
+  type PageJob,
+  type PageResult,
+  type WorkerMessage,
+} from './imageJob.ts'
 import type { MockupJob, MockupResult } from './mockup/mockupJob.ts'
 
 interface PoolOptions {
@@ -20,7 +27,7 @@ interface PoolOptions {
 }
 
 interface Waiting {
-  job: ImageJob | MockupJob
+  job: ImageJob | MockupJob | PageJob
   allowance: number
   resolve: (result: never) => void
   reject: (reason: unknown) => void
@@ -77,7 +84,12 @@ export class ImageWorkers {
     return this.#add(job)
   }
 
-  async #add<R>(job: ImageJob | MockupJob): Promise<R> {
+  /** One page of a PDF; a mark without a picture where it has not so many. Throws as `run` does. */
+  page(job: PageJob): Promise<PageResult> {
+    return this.#add(job)
+  }
+
+  async #add<R>(job: ImageJob | MockupJob | PageJob): Promise<R> {
     const { size } = await stat(job.source)
     const allowance = Math.min(60_000, this.#timeout + Math.floor(size / (32 << 20)) * 1000)
     return new Promise((resolve, reject) => {

@@ -84,20 +84,32 @@ export function gifBomb(width: number, height: number, frames: number, frame = {
  */
 export function pdfPage(width: number, height: number, further = ''): Buffer {
   const drawing = `0.75 0 0 rg 0 0 ${width / 2} ${height / 2} re f`
-  const objects = [
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R ${further} >>`,
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-  ]
+  ])
+}
+
+/** A PDF of pages of these sizes in points, with nothing on them. */
+export const emptyPdf = (sizes: readonly (readonly [number, number])[]): Buffer =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${sizes.map((_, at) => `${at + 3} 0 R`).join(' ')}] /Count ${sizes.length} >>`,
+    ...sizes.map(([width, height]) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] >>`),
+  ])
+
+function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const offsets = objects.map((object, i) => {
     const at = text.length
     text += `${i + 1} 0 obj\n${object}\nendobj\n`
     return `${String(at).padStart(10, '0')} 00000 n \n`
   })
-  const trailer = `trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`
-  return Buffer.from(`${text}xref\n0 5\n0000000000 65535 f \n${offsets.join('')}${trailer}`, 'latin1')
+  const size = objects.length + 1
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`
+  return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}${trailer}`, 'latin1')
 }
 
 /** A photo that was taken upright, as phones store it: 96 x 64 pixels, left blue, right orange, to be turned by 90°. */

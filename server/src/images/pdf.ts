@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { PDFiumLibrary } from '@hyzyla/pdfium'
-import { ImageFault, type OpenPicture } from './imageJob.ts'
+import { readFile, stat } from 'node:fs/promises'
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import { ImageFault, type OpenPicture, type PageJob, type PageResult } from './imageJob.ts'
 import { fromRaw } from './raw.ts'
 
 /** Bytes of the largest document that is opened: it is held in memory twice. */
@@ -23,10 +23,33 @@ export async function drawPdf(
   path: string,
   { size, longest }: { size: number; longest: number },
 ): Promise<OpenPicture> {
+  const { picture } = await open(path, size, (document) => drawn(document, 1, longest))
+  if (!picture) throw new ImageFault('truncated', 'no page')
+  return picture
+}
+
+/** Any page of a PDF on white, and how many it has. Throws ImageFault as `drawPdf` does, and for what is none. */
+export async function drawPage({ source, page, longest }: PageJob): Promise<PageResult> {
+  const { size } = await stat(source)
+  const { pages, picture } = await open(source, size, (document) => drawn(document, page, longest))
+  if (!picture) return { pages, picture: undefined }
+  const { data, info } = await picture.image
+    .flatten({ background: '#fff' })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  return { pages, picture: { webp: data, width: info.width, height: info.height } }
+}
+
+async function open<R>(path: string, size: number, read: (document: PDFiumDocument) => Promise<R>): Promise<R> {
   if (size > maxBytes) throw new ImageFault('too-many-pixels', `${size} bytes`)
   const bytes = await readFile(path)
   try {
-    return await firstPage(await pdfium(), bytes, longest)
+    const document = await (await pdfium()).loadDocument(bytes)
+    try {
+      return await read(document)
+    } finally {
+      document.destroy()
+    }
   } catch (error) {
     if (error instanceof ImageFault) throw error
     const detail = error instanceof Error ? error.message : String(error)
@@ -37,26 +60,18 @@ export async function drawPdf(
   }
 }
 
-async function firstPage(pdf: PDFiumLibrary, bytes: Uint8Array, longest: number): Promise<OpenPicture> {
-  const document = await pdf.loadDocument(bytes)
-  try {
-    if (document.getPageCount() === 0) throw new ImageFault('truncated', 'no page')
-    const page = document.getPage(0)
-    const { originalWidth, originalHeight } = page.getOriginalSize()
-    if (!(originalWidth > 0 && originalHeight > 0)) throw new ImageFault('truncated', 'a page without a size')
-    // By the longest side, whatever the page's size: a wall of 20,000 points would take gigabytes at its own.
-    const scale = longest / Math.max(originalWidth, originalHeight)
-    const { data, width, height } = await page.render({ scale, transparent: true })
-    const image = fromRaw({
-      data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
-      width,
-      height,
-      channels: 4,
-    })
-    return { image, width: inPrint(originalWidth), height: inPrint(originalHeight) }
-  } finally {
-    document.destroy()
-  }
+/** A page, from 1, on a clear ground; none where there are not so many. */
+async function drawn(document: PDFiumDocument, at: number, longest: number) {
+  const pages = document.getPageCount()
+  if (at > pages) return { pages, picture: undefined }
+  const page = document.getPage(at - 1)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new ImageFault('truncated', 'a page without a size')
+  // By the longest side, whatever the page's size: a wall of 20,000 points would take gigabytes at its own.
+  const scale = longest / Math.max(originalWidth, originalHeight)
+  const { data, width, height } = await page.render({ scale, transparent: true })
+  const raw = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height, channels: 4 } as const
+  return { pages, picture: { image: fromRaw(raw), width: inPrint(originalWidth), height: inPrint(originalHeight) } }
 }
 
 /** Pixels of so many points of 1/72 inch in print. */

@@ -1,8 +1,17 @@
+import { z } from 'zod'
 import { call } from '../../call.ts'
 import { dateQuery } from '../../parts/dateQuery.ts'
 import { id, idList } from '../../parts/id.ts'
 import { pageQuery, search } from '../../parts/page.ts'
-import { Album, AlbumBy, AlbumPicture, DocumentKind, PostDocument } from '../../parts/social/library.ts'
+import {
+  Album,
+  AlbumBy,
+  AlbumPicture,
+  DocumentKind,
+  DocumentPage,
+  mostPages,
+  PostDocument,
+} from '../../parts/social/library.ts'
 import { flag, readQuery } from '../../parts/write.ts'
 import { ExportFile } from '../exports/exports.ts'
 
@@ -54,5 +63,15 @@ export const libraryCalls = {
     }),
     reply: PostDocument,
     paged: true,
+  }),
+  /** A page of a PDF among them, drawn when it is asked for and kept nowhere. 404 for what one may not read, and for no PDF or page. */
+  documentPage: call({
+    name: 'social.documentPage',
+    method: 'GET',
+    path: `${path}/documents/:id/pages/:page`,
+    params: z.strictObject({ id, page: z.coerce.number().int().min(1).max(mostPages) }),
+    query: readQuery({}),
+    reply: DocumentPage,
+    perMinute: 120,
   }),
 }

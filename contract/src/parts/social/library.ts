@@ -45,3 +45,18 @@ export const DocumentKind = z.enum(documentKinds)
 /** A file of a post that is neither picture nor video. */
 export const PostDocument = AttachedFile.extend({ kind: DocumentKind, post: OfPost })
 export type PostDocument = z.infer<typeof PostDocument>
+
+/** Pixels of the longer edge of a drawn page, and the last page that is drawn. */
+export const [pagePixels, mostPages] = [1_600, 500] as const
+
+/** One page of a PDF as a picture. */
+export const DocumentPage = z.object({
+  page: int,
+  /** Of the whole document. */
+  pages: int,
+  width: int,
+  height: int,
+  /** Base64 of a WebP. */
+  picture: z.string(),
+})
+export type DocumentPage = z.infer<typeof DocumentPage>

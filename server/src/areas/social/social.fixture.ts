@@ -13,14 +13,19 @@ export async function makePost(
   t: TestApp,
   client: Client,
   groupId: number,
-  { text = 'Hello', names = [], teams }: { text?: string; names?: string[]; teams?: number[] } = {},
+  {
+    text = 'Hello',
+    names = [],
+    teams,
+    bytes,
+  }: { text?: string; names?: string[]; teams?: number[]; bytes?: Uint8Array } = {},
 ): Promise<Post> {
-  const bytes = await clearPng(4, 4)
+  const content = bytes ?? (await clearPng(4, 4))
   const files = await uploadAll(
     t,
     client,
     groupId,
-    names.map((name) => ({ name, bytes })),
+    names.map((name) => ({ name, bytes: content })),
   )
   const { status, data, error } = await client.send(socialCalls.create, {
     body: {

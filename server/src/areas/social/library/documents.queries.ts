@@ -76,6 +76,14 @@ export async function pageDocumentIds(
   )
 }
 
+/** A PDF among the documents that the reader may read; undefined for anything else. */
+export async function findPdf(db: Db, reader: Reader, id: number): Promise<{ key: string; name: string } | undefined> {
+  const { rows } = await db.execute<{ key: string; name: string }>(sql`
+    select f.key, f.name from files f join posts p on p.id = f.thing_id
+    where f.id = ${id} and ${isDocument} and ${ofKind('pdf')} and ${readableBy(reader)}`)
+  return rows[0]
+}
+
 const PlaceRow = z.object({
   id: z.number(),
   title: z.string(),

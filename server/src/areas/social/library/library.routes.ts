@@ -6,6 +6,7 @@ import { notFound } from '../../../core/errors.ts'
 import type { Route } from '../../../core/route.ts'
 import { albumAddress, albumStream, archivePath, openAlbum } from './archive.service.ts'
 import { pageAlbums, pageDocuments, pagePictures } from './library.service.ts'
+import { documentPage } from './page.service.ts'
 
 /** Albums and documents: each handler shows what is readable of the posts. */
 export function libraryRoutes(route: Route): void {
@@ -13,6 +14,7 @@ export function libraryRoutes(route: Route): void {
   route(libraryCalls.albums, { allow }, (ctx, { query }) => pageAlbums(ctx, query))
   route(libraryCalls.albumPictures, { allow }, (ctx, { query }) => pagePictures(ctx, query))
   route(libraryCalls.albumArchive, { allow, transaction: false }, (ctx, { query }) => albumAddress(ctx, query))
+  route(libraryCalls.documentPage, { allow, transaction: false }, (ctx, { params }) => documentPage(ctx, params))
   route(libraryCalls.documents, { allow }, (ctx, { query }) => pageDocuments(ctx, query))
 }
 

@@ -2,9 +2,11 @@ import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../../../db/schema/files.ts'
 import { memberships, sessions } from '../../../db/schema/identity.ts'
+import { emptyPdf } from '../../../images/images.fixture.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { unzip } from '../../../testing/unzip.ts'
 import { type Circle, makeCircle, makePost, socialCodes } from '../social.fixture.ts'
@@ -155,6 +157,36 @@ describe('documents', () => {
     expect(await list({ createdBy: [c.people.guest.id] })).toEqual([])
     expect(await list({}, c.stranger)).toEqual([])
     expect(await list({ limit: 1, page: 2 })).toEqual(['colours.csv'])
+  })
+
+  it('a PDF is drawn page by page for who reads its post; no such page, no PDF, a broken one and one of others are said', async () => {
+    const bytes = emptyPdf([
+      [200, 100],
+      [100, 300],
+    ])
+    const post = await makePost(t, c.writer, c.team.id, {
+      text: 'Pages',
+      names: ['pages.pdf'],
+      bytes,
+      teams: [c.team.id],
+    })
+    const id = post.files[0]?.id ?? 0
+    const page = (n: number, as: Client = c.writer, of = id) =>
+      as.send(calls.documentPage, { params: { id: of, page: n } })
+    const { data } = await page(2)
+    expect(data).toMatchObject({ page: 2, pages: 2, height: 1600 })
+    expect(data.width).toBeLessThan(540)
+    const { format, height } = await sharp(Buffer.from(data.picture, 'base64')).metadata()
+    expect([format, height]).toEqual(['webp', 1600])
+    expect((await page(1)).data).toMatchObject({ pages: 2, width: 1600 })
+    expect((await page(3)).status).toBe(404)
+    expect((await page(1, c.guest)).status).toBe(404)
+    expect((await page(1, c.stranger)).status).toBe(404)
+    expect((await page(0)).status).toBe(404)
+    const other = await makePost(t, c.writer, c.team.id, { names: ['colours.csv'] })
+    expect((await page(1, c.writer, other.files[0]?.id)).status).toBe(404)
+    const broken = await makePost(t, c.writer, c.team.id, { names: ['broken.pdf'], bytes: bytes.subarray(0, 60) })
+    expect((await page(1, c.writer, broken.files[0]?.id)).status).toBe(422)
   })
 
   it('a file follows its post: who lost it is given no address of it, neither here nor in albums', async () => {

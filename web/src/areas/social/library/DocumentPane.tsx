@@ -10,6 +10,7 @@ import { paths } from '../../../lib/area/paths.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
+import { PdfPreview } from './PdfPreview.tsx'
 import { TextPreview } from './TextPreview.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a document looks like: texts as they are, others by their picture; up and down go on to the next. */
+/** What a document looks like: texts as they are, PDFs by their pages, others by their picture; up and down go on to the next. */
 export function DocumentPane({ file, files, onCurrent, onDownload, onClose }: Props) {
   const { t } = useTranslation(['social', 'common'])
   const at = files.findIndex(({ id }) => id === file.id)
@@ -61,6 +62,8 @@ export function DocumentPane({ file, files, onCurrent, onDownload, onClose }: Pr
           </Box>
           <TextPreview key={file.id} file={file} />
         </>
+      ) : file.kind === 'pdf' && file.previewState === 'ready' ? (
+        <PdfPreview key={file.id} file={file} files={files} onCurrent={onCurrent} />
       ) : (
         <FileStage file={file} files={files} onCurrent={onCurrent} />
       )}

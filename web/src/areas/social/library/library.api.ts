@@ -86,6 +86,15 @@ export const documentPage = ({ type, search, page, limit }: DocumentInput) =>
     placeholderData: keepPreviousData,
   })
 
+/** A page of a PDF, from 1; the one before stands there meanwhile. What it is does not change: a file has its bytes for good. */
+export const pdfPage = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [socialCalls.documentPage.name, id, page],
+    queryFn: ({ signal }) => send(socialCalls.documentPage, { params: { id, page } }, { signal, toastErrors: false }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
 /** What posts carry is asked for anew, where it shows. */
 export function refetchLibrary(cache: QueryClient): void {
   for (const name of [albumsKey, picturesKey, documentsKey]) void cache.invalidateQueries({ queryKey: [name] })

@@ -106,3 +106,23 @@ it('R575 documents are listed with type, size, post and person, previewed and do
   await waitFor(() => expect(asked.at(-1)?.query.get('type')).toBe('sheet'))
   expect(location().search).toBe('?type=sheet')
 })
+
+it('a PDF is gone through page by page, by buttons and keys; up and down still lead to the next document', async () => {
+  answer('GET /social-network/documents', pageOf([paperOf(1, 'Dates.pdf'), paperOf(2, 'Label.pdf')]))
+  const asked = answer('GET /social-network/documents/:id/pages/:page', ({ path }) => ({
+    data: { page: Number(path.at(-1)), pages: 3, width: 16, height: 9, picture: 'UklGRg==' },
+  }))
+  const { user } = show('/social-network/documents')
+  await user.click((await screen.findAllByText('PDF'))[0] as HTMLElement)
+  const pane = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(await pane.findByText('Page 1 of 3')).toBeVisible()
+  expect(pane.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await user.click(pane.getByRole('button', { name: 'Next page' }))
+  expect(await pane.findByRole('img', { name: 'Page 2 of 3' })).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(await pane.findByRole('img', { name: 'Page 3 of 3' })).toBeVisible()
+  await user.keyboard('{Home}')
+  expect(await pane.findByText('Page 1 of 3')).toBeVisible()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(asked.at(-1)?.path).toContain('/documents/2/pages/1'))
+})
