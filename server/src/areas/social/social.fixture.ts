@@ -18,7 +18,7 @@ export async function makePost(
     names = [],
     teams,
     bytes,
-  }: { text?: string; names?: string[]; teams?: number[]; bytes?: Uint8Array } = {},
+  }: { text?: string; names?: string[]; teams?: number[]; bytes?: Buffer } = {},
 ): Promise<Post> {
   const content = bytes ?? (await clearPng(4, 4))
   const files = await uploadAll(

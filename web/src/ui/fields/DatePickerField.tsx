@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import type { DateFieldProps } from './dateField.props.ts'
 import { PickerDates } from './PickerDates.tsx'
+import { wallNow } from './wallDates.ts'
 
 const fieldLook = {
   '& .MuiPickersOutlinedInput-root': {
@@ -27,6 +28,7 @@ export function DatePickerField(props: DateFieldProps) {
   const shared = {
     label,
     value: value && isWall ? new UTCDate(value) : value,
+    ...(isWall ? { referenceDate: wallNow() } : {}),
     sx: fieldLook,
     onChange,
     ...(min ? { minDate: min } : {}),

@@ -2,8 +2,9 @@ import { UTCDate } from '@date-fns/utc'
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { parse } from 'date-fns'
 
-const ofNow = (): Date => {
-  // own clock: the day that the calendar marks.
+/** What clocks show here, as such a date: what an empty field begins from. */
+export const wallNow = (): Date => {
+  // own clock: the day that the calendar opens at.
   const now = new Date()
   return new UTCDate(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes())
 }
@@ -13,8 +14,6 @@ const ofNow = (): Date => {
  * so that every time can be typed, whatever the clocks of this machine do that night.
  */
 export class WallDates extends AdapterDateFns {
-  override date = (value?: string | null): Date | null =>
-    value === null ? null : value === undefined ? ofNow() : new UTCDate(value)
   override parse = (value: string, format: string): Date | null =>
     value === '' ? null : parse(value, format, new UTCDate(), { locale: this.locale })
 }
