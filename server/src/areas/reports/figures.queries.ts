@@ -3,8 +3,8 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
-import type { Rolled } from './roll/marks.queries.ts'
-import { cellsOf, isWhole, type Sum, sumsOf } from './roll/sums.queries.ts'
+import { cellsOf, isWhole, standingIn, sumsOf } from './roll/sums.queries.ts'
+import type { Rolled, Sum } from './roll/sums.rules.ts'
 import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
 import { isUnfinished } from './waiting.queries.ts'
@@ -41,12 +41,12 @@ const counted: Record<Exclude<Figure, 'now' | 'inProgress' | 'late'>, (statusId:
 }
 
 /** The same of figures that count products as they stand now. */
-const standing: Record<'now' | 'inProgress' | 'late', (statusId: number, today: string) => SQL> = {
+const standings: Record<'now' | 'inProgress' | 'late', (statusId: number, today: string) => SQL> = {
   now: (statusId) => sql`p.status_id = ${statusId}`,
   inProgress: () => sql`p.status_id = any(${ints(workBoards)})`,
   late: (_, today) => sql`p.deadline < ${today}::date and ${isUnfinished}`,
 }
-const isStanding = (figure: Figure): figure is 'now' | 'inProgress' | 'late' => figure in standing
+const isStanding = (figure: Figure): figure is 'now' | 'inProgress' | 'late' => figure in standings
 
 const factOf = (figure: Exclude<Figure, 'now' | 'inProgress' | 'late'>, statusId: number) => counted[figure](statusId)
 
@@ -120,10 +120,15 @@ export async function seriesOf(
 /** Products as they stand now. */
 export async function countNow(db: Db, scope: Scope): Promise<{ inProgress: number; late: number }> {
   const counted = (figure: 'inProgress' | 'late') =>
-    sql`select count(*)::int from ${productsNow(scope)} and ${standing[figure](0, scope.today)}`
-  const inProgress = isWhole(scope)
-    ? sql`select coalesce(sum(total), 0)::int from board_counts where group_id = any(${ints(scope.teams)}) and status_id = any(${ints(workBoards)})`
-    : counted('inProgress')
+    sql`select count(*)::int from ${productsNow(scope)} and ${standings[figure](0, scope.today)}`
+  const standing = await standingIn(db, scope)
+  const known = standing && workBoards.reduce((sum, id) => sum + (standing.get(id) ?? 0), 0)
+  const inProgress =
+    known !== undefined
+      ? sql`select ${known}::int`
+      : isWhole(scope)
+        ? sql`select coalesce(sum(total), 0)::int from board_counts where group_id = any(${ints(scope.teams)}) and status_id = any(${ints(workBoards)})`
+        : counted('inProgress')
   const { rows } = await db.execute<{ inProgress: number; late: number }>(
     sql`select (${inProgress}) as "inProgress", (${counted('late')}) as late`,
   )
@@ -157,7 +162,7 @@ export async function listCounted(
 ): Promise<{ rows: ThingRow[]; total: number }> {
   const source = isStanding(figure)
     ? sql`select p.id as key, p.id as product_id, null::int as artwork_id, p.group_id, p.moved_at as at, ${none} as note
-        from ${productsNow(scope)} and ${standing[figure](statusId, scope.today)}`
+        from ${productsNow(scope)} and ${standings[figure](statusId, scope.today)}`
     : countedSource(scope, factOf(figure, statusId), note)
   const { rows } = await db.execute<ThingRow & { total: number }>(sql`
     with counted as materialized (${source}),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { quantileOf } from './roll/spans.rules.ts'
-import { cellsOf, isWhole, sumsOf } from './roll/sums.queries.ts'
+import { cellsOf, isWhole, standingIn, sumsOf } from './roll/sums.queries.ts'
 import { timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
@@ -97,6 +97,8 @@ async function countArrivals(db: Db, scope: Scope): Promise<{ statusId: number; 
 
 /** How many products stand on each board now. */
 export async function standingOf(db: Db, scope: Scope): Promise<Map<number, number>> {
+  const known = await standingIn(db, scope)
+  if (known) return known
   const from = isWhole(scope)
     ? sql`select status_id as "statusId", sum(total)::int as n from board_counts where group_id = any(${ints(scope.teams)})
         group by 1 having sum(total) > 0`

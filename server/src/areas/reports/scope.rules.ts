@@ -2,6 +2,7 @@ import type { reportFilter } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import type { z } from 'zod'
+import type { Sum } from './roll/sums.rules.ts'
 
 export type Filter = Omit<z.output<z.ZodObject<typeof reportFilter>>, 'groupId'>
 
@@ -27,6 +28,8 @@ export interface Scope {
   tagId?: number | undefined
   productId?: number | undefined
   artworkId?: number | undefined
+  /** What roll-ups said while one report is made (`roll/sums.queries.ts`). */
+  read?: Map<string, Promise<Sum[]>>
 }
 
 /** The pair of codes that a report asks for: with the first it shows the team's figures, with the second one's own. */

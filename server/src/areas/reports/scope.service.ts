@@ -32,5 +32,6 @@ export async function scopeOf(
     personId: own ? ctx.actor.id : (filter.userId ?? null),
     isPersonal: own,
     dates: unitsIn(drawn, unit),
+    read: new Map(),
   }
 }

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { factsOf } from './changes.queries.ts'
-import { type Dim, dims, marks, productDims, rolled } from './marks.queries.ts'
+import { type Dim, dims, marks, productDims } from './marks.queries.ts'
 import { bandOf } from './spans.queries.ts'
+import { rolled } from './sums.rules.ts'
 
 export interface Team extends Record<string, unknown> {
   groupId: number

@@ -1,5 +1,6 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Rolled } from './sums.rules.ts'
 
 const { READY_TO_SALE, ON_SALE } = statusIds
 
@@ -8,14 +9,6 @@ export const dims = ['', 'person', 'type', 'tag', 'account', 'channel'] as const
 export type Dim = (typeof dims)[number]
 /** Those that a product has as it is now. */
 export const productDims = ['type', 'tag', 'account', 'channel'] as const satisfies readonly Dim[]
-
-/** What is rolled up. `arrived` and `left` are of each board; `judged` is of who decided, all else of whose work it was. */
-export const rolled = [
-  ...(['arrived', 'created', 'due', 'kept', 'left'] as const),
-  ...(['decided', 'approved', 'turnedDown', 'firstLooks', 'passed', 'judged'] as const),
-  ...(['published', 'failed'] as const),
-] as const
-export type Rolled = (typeof rolled)[number]
 
 interface Source {
   table: SQL
@@ -59,6 +52,11 @@ const sources: readonly Source[] = [
     figures: {
       left: { status: sql`f.status_id`, where: sql`f.to_status_id is not null`, again: sql`o.status_id = f.status_id` },
     },
+  },
+  {
+    // Of what came to a board that which did not leave it, whatever way, stands there.
+    ...{ table: sql`stays`, at: sql`f.left_at`, persons: sql`f.left_for` },
+    figures: { gone: { status: sql`f.status_id`, where: sql`true` } },
   },
   {
     ...{ table: sql`decisions`, at: sql`f.decided_at`, persons: sql`array[f.made_by]` },

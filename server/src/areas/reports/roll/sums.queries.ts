@@ -3,7 +3,8 @@ import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Scope } from '../scope.rules.ts'
 import { daysChanged } from './changes.queries.ts'
-import { type Dim, marks, type Rolled } from './marks.queries.ts'
+import { type Dim, marks } from './marks.queries.ts'
+import { type Rolled, rolled, type Sum } from './sums.rules.ts'
 
 /** Which cells a filter means. Without a key all of the dimension, each by itself. */
 export interface Cells {
@@ -29,24 +30,33 @@ export function cellsOf(scope: Scope): { dim: Dim; key: number } | undefined {
 /** Nothing narrows it: all of its teams is meant. */
 export const isWhole = (scope: Scope): boolean => cellsOf(scope)?.dim === ''
 
-export interface Sum extends Record<string, unknown> {
-  figure: Rolled
-  statusId: number
-  key: number
-  /** The first day of the unit; null of a whole period. */
-  date: string | null
-  n: number
+interface Wanted {
+  cells: Cells
+  figures: readonly Rolled[]
+  by?: 'unit'
+  /** A product counts each time. */
+  isEach?: boolean
 }
 
 /**
  * Figures of days, whole or by unit of a chart: of the roll-ups, and of the facts where a day changed since it was rolled up. A
- * product that came again within what is counted is taken off.
+ * product that came again within what is counted is taken off. Within one report the same days are read once.
  */
-export async function sumsOf(
+export async function sumsOf(db: Db, scope: Scope, days: Scope['days'], wanted: Wanted): Promise<Sum[]> {
+  const { cells, figures, by } = wanted
+  const known = scope.read
+  if (!known || cells.key === undefined) return readSums(db, scope, days, wanted)
+  const name = JSON.stringify([scope.teams, days, cells, by])
+  const reading = known.get(name) ?? readSums(db, scope, days, { ...wanted, figures: rolled })
+  known.set(name, reading)
+  return (await reading).filter(({ figure }) => figures.includes(figure))
+}
+
+async function readSums(
   db: Db,
   { teams, timeZone, unit }: Scope,
   days: Scope['days'],
-  { cells: { dim, key }, figures, by }: { cells: Cells; figures: readonly Rolled[]; by?: 'unit' },
+  { cells: { dim, key }, figures, by, isEach = false }: Wanted,
 ): Promise<Sum[]> {
   const [from, to] = [days?.from || null, days?.to || null]
   const within = (of: string): SQL[] => [
@@ -62,7 +72,7 @@ export async function sumsOf(
     ]
     return sql.join(all, sql` and `)
   }
-  const rolledUp = (of: string) => sql`${sql.raw(of)}.group_id = any(${ints(teams)}) and ${meant(of)}
+  const settled = (of: string) => sql`${sql.raw(of)}.group_id = any(${ints(teams)}) and ${meant(of)}
     and not exists (select from changed c where c.group_id = ${sql.raw(of)}.group_id and c.day = ${sql.raw(of)}.day)`
   const dateOf = (of: string) =>
     by ? sql`date_trunc(${sql.raw(`'${unit}'`)}, ${sql.raw(of)}.day)::date` : sql`null::date`
@@ -72,12 +82,26 @@ export async function sumsOf(
   const { rows } = await db.execute<Sum>(sql`
     with changed as materialized (select x.* from (${daysChanged(teams, [dim], timeZone)}) x where ${changed}),
     counted as (
-      select d.figure, d.status_id, d.key, ${dateOf('d')} as date, d.n from roll_days d where ${rolledUp('d')}
+      select d.figure, d.status_id, d.key, ${dateOf('d')} as date, d.n from roll_days d where ${settled('d')}
       union all
-      select r.figure, r.status_id, r.key, ${dateOf('r')}, -r.n from roll_again r where ${rolledUp('r')} and r.prior_day >= ${since('r')}
+      select r.figure, r.status_id, r.key, ${dateOf('r')}, -r.n from roll_again r where ${settled('r')} and r.prior_day >= ${since('r')} and not ${isEach}::boolean
       union all
       select m.figure, m.status_id, m.key, ${dateOf('m')}, 1 from (${marks([dim], figures, timeZone)}) m
-      where ${meant('m')} and (m.prior_day is null or m.prior_day < ${since('m')}))
+      where ${meant('m')} and (${isEach}::boolean or m.prior_day is null or m.prior_day < ${since('m')}))
     select figure, status_id as "statusId", key, date::text as date, sum(n)::int as n from counted group by 1, 2, 3, 4`)
   return rows
+}
+
+/**
+ * How many products stand on each board now, by a dimension that products have as they are now: what came there less what is gone.
+ * Undefined where that is not known of the scope.
+ */
+export async function standingIn(db: Db, scope: Scope): Promise<Map<number, number> | undefined> {
+  const cells = cellsOf(scope)
+  if (!cells || cells.dim === '' || cells.dim === 'person') return undefined
+  const all = await readSums(db, scope, undefined, { cells, figures: ['arrived', 'gone'], isEach: true })
+  const standing = new Map<number, number>()
+  for (const { figure, statusId, n } of all)
+    standing.set(statusId, (standing.get(statusId) ?? 0) + (figure === 'gone' ? -n : n))
+  return new Map([...standing].filter(([, n]) => n > 0))
 }

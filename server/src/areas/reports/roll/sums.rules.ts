@@ -1,0 +1,16 @@
+/** What is rolled up. `arrived`, `left` and `gone` are of each board; `judged` is of who decided, all else of whose work it was. */
+export const rolled = [
+  ...(['arrived', 'created', 'due', 'kept', 'left', 'gone'] as const),
+  ...(['decided', 'approved', 'turnedDown', 'firstLooks', 'passed', 'judged'] as const),
+  ...(['published', 'failed'] as const),
+] as const
+export type Rolled = (typeof rolled)[number]
+
+export interface Sum extends Record<string, unknown> {
+  figure: Rolled
+  statusId: number
+  key: number
+  /** The first day of the unit; null of a whole period. */
+  date: string | null
+  n: number
+}
