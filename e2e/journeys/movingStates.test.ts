@@ -73,7 +73,7 @@ describe('what comes over, in each of its states', () => {
         await answer(page)
         await page.goto(product.url + path)
         const shown = name.startsWith('archive')
-          ? page.getByText('Saigon Print House')
+          ? page.locator('main').getByRole('progressbar').or(page.getByText('Saigon Print House'))
           : page.getByText(/Print Shop 2026|products-spring/)
         await shown
           .first()

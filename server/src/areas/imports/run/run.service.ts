@@ -78,6 +78,13 @@ function paceOfCounts() {
   }
 }
 
+/**
+ * Between two steps whoever works at the boards comes first: a share of what the step took, and ms at most, so that a busy machine
+ * does not make an import wait for itself.
+ */
+const breath = 0.6
+const breathMs = 60
+
 /** Steps that work in a transaction; each answers how much it did. */
 type Step = (ctx: Ctx, run: Running) => Promise<number>
 
@@ -101,10 +108,12 @@ async function runPhases(
   const isCounted = paceOfCounts()
   for (const step of steps) {
     for (;;) {
+      const begun = performance.now()
       const did = await stepOf(job, row, (ctx) => step(ctx, run), isCounted)
       if (did === undefined) return 'paused'
       if (did === 0) break
       if (isLate()) return 'later'
+      await sleep(Math.min(breathMs, (performance.now() - begun) * breath), undefined, { signal: job.signal })
     }
   }
   if (withoutFiles && (await nextFiles(job, run, 1)).length > 0) return 'later'

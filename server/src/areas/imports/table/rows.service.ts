@@ -24,7 +24,7 @@ export const tableCards = (
   mapping: TableMapping,
   fileSetting = fileSettingOnce(row, mapping),
 ): CardSource => ({
-  atOnce: 500,
+  atOnce: 250,
   remembers: false,
   known: async ({ db }, rows) => {
     const at = mapping.columns.indexOf('subId')

@@ -67,6 +67,7 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
               fontWeight: 600,
               color: 'text.primary',
               display: 'block',
+              '@media (pointer: coarse)': { lineHeight: '40px' },
               textDecoration: 'none',
               '&:hover': { textDecoration: 'underline' },
             }}

@@ -35,6 +35,8 @@ export function Steps({ step, hasImport, onStep }: Props) {
                 borderRadius: 'var(--radius-s)',
                 px: 1,
                 minHeight: 32,
+                justifyContent: 'center',
+                '@media (pointer: coarse)': { minWidth: 40, minHeight: 40 },
                 color: isHere ? 'text.primary' : 'text.secondary',
               }}
             >
