@@ -19,6 +19,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   logs: async () => (await import('./suites/logs.ts')).logs,
   moves: async () => (await import('./suites/moves.ts')).moves,
   shared: async () => (await import('./suites/shared.ts')).shared,
+  social: async () => (await import('./suites/social.ts')).social,
   sales: async () => (await import('./suites/sales.ts')).sales,
 }
 

@@ -35,8 +35,9 @@ export function formatCommentTime(value: When): string {
 /** 'November 2026', 'Nov' and 'Fri', in the reader's language. */
 export const formatMonth = (value: Date, language: string): string =>
   value.toLocaleDateString(language, { month: 'long', year: 'numeric' })
+/** 'Nov', in Vietnamese 'Th 11': what browsers say for it there is as long as the month itself. */
 export const formatShortMonth = (value: Date, language: string): string =>
-  value.toLocaleDateString(language, { month: 'short' })
+  language === 'vi' ? `Th ${value.getMonth() + 1}` : value.toLocaleDateString(language, { month: 'short' })
 export const formatWeekday = (value: Date, language: string): string =>
   value.toLocaleDateString(language, { weekday: 'short' })
 
