@@ -5,6 +5,7 @@ import { sharesJson } from '../../../core/teams/shares.queries.ts'
 import type { Thing } from '../../../core/things.ts'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { runPrepared } from '../../../db/prepared.ts'
 import { CardCoverRow, cardCover } from '../cardCover.queries.ts'
 
 /** A person as JSON, inside a statement. */
@@ -60,7 +61,10 @@ export function cardsOf<S extends z.ZodRawShape>(thing: Thing, shape: S, own: Re
   /** Those in the order of `ids`; what is deleted is left out. */
   return async (db: Db, ids: readonly number[], readerId: number): Promise<z.output<typeof Row>[]> => {
     if (ids.length === 0) return []
-    const { rows } = await db.execute<{ items: unknown }>(sql`
+    // Planned once: that takes longer than the rows of a page.
+    const rows = await runPrepared<{ items: unknown }>(
+      db,
+      sql`
       with opened as (
         select v.thing_id from views v where v.user_id = ${readerId} and v.kind = ${thing.kind}
           and v.company_id in (select g.company_id from ${table} c join groups g on g.id = c.group_id where c.id = any(${ints(ids)}))
@@ -75,7 +79,8 @@ export function cardsOf<S extends z.ZodRawShape>(thing: Thing, shape: S, own: Re
             and c.id not in (select thing_id from opened) as "isNew", ${columns}
         from unnest(${ints(ids)}) with ordinality as w (id, place)
         join ${table} c on c.id = w.id and c.deleted_at is null join groups g on g.id = c.group_id
-        order by w.place) r`)
+        order by w.place) r`,
+    )
     return z.array(Row).parse(rows[0]?.items ?? [])
   }
 }

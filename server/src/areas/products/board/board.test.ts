@@ -185,9 +185,10 @@ describe('statements per request', () => {
       kept: [200, 2],
       list: [200, 5],
       get: [200, 5],
-      move: [200, 7],
+      // One of each asks whether posts carry cards of the product.
+      move: [200, 8],
       create: [200, 7],
-      rename: [200, 8],
+      rename: [200, 9],
     }
     expect(seen).toMatchObject([expected, expected])
     expect(seen[0]).toEqual(seen[1])

@@ -2,6 +2,7 @@ import { kindsWith } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { columnOf, type Thing, type Things } from '../../../core/things.ts'
 import type { Db } from '../../../db/client.ts'
+import { runPrepared } from '../../../db/prepared.ts'
 import type { CardThing } from './cards.queries.ts'
 
 /** A thing that changed. `isWhole`: with all that stands in it. */
@@ -40,10 +41,13 @@ export async function listCarried(db: Db, things: Things, changed: readonly Chan
   const rows = JSON.stringify(changed.map(({ kind, id, isWhole }) => ({ kind, id, whole: isWhole })))
   const own = sql`select c.id, c.post_id, c.kind, c.target_id from w
     join post_cards c on c.kind = w.kind and c.target_id = w.id`
-  const { rows: found } = await db.execute<{ [K in keyof Carried]: Carried[K] }>(sql`
+  // Every change asks this: planned once.
+  return runPrepared<Carried>(
+    db,
+    sql`
     with w as (select * from json_to_recordset(${rows}::json) as r (kind text, id int, whole bool))
     select f.kind, f.target_id as id, p.company_id as "companyId", json_agg(f.id order by f.id) as cards
     from (${sql.join([own, ...inside], sql` union `)}) f join posts p on p.id = f.post_id
-    group by f.kind, f.target_id, p.company_id`)
-  return found
+    group by f.kind, f.target_id, p.company_id`,
+  )
 }

@@ -1,7 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setNavigate } from '../../../lib/go.ts'
 import { receive } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -67,20 +66,18 @@ it('a decision brings the next at once, waits for Undo, and is sent when the que
 })
 
 it('what is being reviewed is posted from here, by its button and its key, where there is a social network', async () => {
-  const led: string[] = []
-  setNavigate((to) => led.push(to))
   const plain = await show()
   expect(screen.queryByRole('button', { name: 'Share as a post' })).toBeNull()
   plain.unmount()
   queryClient.clear()
   answer('GET /system/configs', { data: { features: { socialNetwork: true } } })
-  const { user } = await show(['SN_NEW'])
+  const { user, location } = await show(['SN_NEW'])
   await user.click(await screen.findByRole('button', { name: 'Share as a post' }))
+  expect(location()).toMatchObject({ pathname: '/social-network/news-feed', search: '?share=artwork-1' })
   fireEvent.keyDown(document.body, { key: 'j' })
   await screen.findByText('2 of 2 waiting')
   fireEvent.keyDown(document.body, { key: 'P', shiftKey: true })
-  expect(led).toEqual([1, 2].map((id) => `/social-network/news-feed?share=artwork-${id}`))
-  setNavigate((to) => window.location.assign(to))
+  expect(location().search).toBe('?share=artwork-2')
 })
 
 it('holds what the dashboard counts as waiting, not every undecided artwork', async () => {

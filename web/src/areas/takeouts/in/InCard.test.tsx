@@ -79,7 +79,7 @@ describe('an archive is brought in', () => {
     expect(screen.getByText('1,200')).toBeVisible()
     const people = within(screen.getByRole('region', { name: 'People' }))
     expect(people.getByText('bea@example.com')).toBeVisible()
-    expect(people.getByText('1 has an account in another company: invite them afterwards')).toBeVisible()
+    expect(people.getByText('1 comes by name: invite them afterwards')).toBeVisible()
     expect(screen.getByText(/2 values are none that Halftone takes/)).toBeVisible()
     expect(screen.getByText(/1 row stays out/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Bring it in' }))
