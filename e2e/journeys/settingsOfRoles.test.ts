@@ -66,7 +66,9 @@ async function shown(page: Page, { path, name }: { path: string; name: string })
     const [heading] = main?.querySelectorAll('h1') ?? []
     if (heading?.textContent === 'Page Not Found!') return 'not found'
     if (`${pathname}${search}` !== path || document.title !== title || !heading) return false
-    if (main?.querySelector('[aria-busy=true], .MuiSkeleton-root')) return false
+    const waiting = main?.querySelectorAll('[aria-busy=true]:not(span), .MuiSkeleton-root') ?? []
+    // A picture whose preview is being made (`ArtImage`) comes when it does: the page stands without it.
+    if ([...waiting].some((one) => !one.closest('span[aria-busy=true]'))) return false
     const buttons = [...(main?.querySelectorAll('button') ?? [])]
     return buttons.some(({ textContent }) => textContent === 'Try again') ? 'could not be loaded' : 'page'
   }

@@ -1,6 +1,7 @@
 import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
+import { whilePending } from '../../../lib/state/pendingPictures.ts'
 import { downloadQuery, filterQuery, type LogInput, viewQuery } from './logFilters.ts'
 
 // own clock: the periods of the filter are those of the person who looks.
@@ -17,6 +18,8 @@ export const logQuery = (input: LogInput) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      whilePending(state.data?.data.flatMap(({ cover, pictures }) => [cover, pictures.old, pictures.new])),
   })
 
 /** What came after the line with that id, by the same filters: its key begins like that of no page, so that it is asked by itself. */
@@ -38,6 +41,7 @@ export const downloadsQuery = (input: LogInput) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whilePending(state.data?.data.map(({ cover }) => cover)),
   })
 
 /** A page of who opened what. */
@@ -51,6 +55,7 @@ export const viewsQuery = (input: LogInput) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whilePending(state.data?.data.map(({ cover }) => cover)),
   })
 
 /** People to filter by: some that match, or those with these ids. */

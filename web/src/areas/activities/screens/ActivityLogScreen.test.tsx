@@ -38,6 +38,36 @@ describe('the log of actions', () => {
     expect(Math.round(days)).toBe(30)
   })
 
+  it('shows a picture as soon as its preview is made', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const file = {
+      id: 5,
+      width: 10,
+      height: 10,
+      edgeColor: null,
+      luminance: null,
+      hasAlpha: false,
+      fileType: 'image/png',
+    }
+    let isMade = false
+    const asked = answer('GET /setting/activities', () => {
+      const preview = isMade
+        ? { previewState: 'ready' as const, url2x: '/cat.png' }
+        : { previewState: 'pending' as const, url2x: null }
+      return pageOf([lineOf(1, { cover: { ...file, ...preview } })])
+    })
+    const { container } = show()
+    await screen.findByRole('row', { name: /Linh/ })
+    expect(container.querySelector('img[src="/cat.png"]')).toBeNull()
+    isMade = true
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    await waitFor(() => expect(container.querySelector('img[src="/cat.png"]')).toBeInTheDocument())
+    const pages = () => asked.filter(({ query }) => !query.has('after')).length
+    const before = pages()
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    expect(pages()).toBe(before)
+  })
+
   it('counts what is new while somebody points at the rows, and lets it in by itself otherwise', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lines = [lineOf(1)]

@@ -3,15 +3,13 @@ import type { AlbumBy } from '@halftone/contract/parts/social/library.ts'
 import type { DocumentKind } from '@halftone/contract/rules/social/documents.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
+import { whilePending } from '../../../lib/state/pendingPictures.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { startDownloads } from '../../../lib/transfers/download.ts'
 
 export const albumsKey = socialCalls.albums.name
 const picturesKey = socialCalls.albumPictures.name
 const documentsKey = socialCalls.documents.name
-
-/** ms between two looks while previews are being made. */
-const pendingEvery = 10_000
 
 interface Page {
   meta: { currentPage: number; totalPage: number }
@@ -32,13 +30,8 @@ export const albumPages = (by: AlbumBy, search: string) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
-    // A picture whose preview is being made is looked for again.
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) =>
-        data.some(({ covers }) => covers.some((one) => one.previewState === 'pending')),
-      )
-        ? pendingEvery
-        : false,
+      whilePending(state.data?.pages.flatMap(({ data }) => data.flatMap(({ covers }) => covers))),
   })
 
 /** One album; undefined where the person may see none of its pictures. */
