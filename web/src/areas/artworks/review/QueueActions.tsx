@@ -22,19 +22,31 @@ export const QueueActions = memo(function QueueActions(props: QueueActionProps) 
   const { may, isDecided, onTurnDown, onComment, onApprove, onNext, onPost } = props
   const { t } = useTranslation(['artworks', 'common'])
   const mayDecide = may && !isDecided
-  const post = onPost ? '56px ' : ''
+  /** `side`: the width of a button that is an icon; `wide`: of the one that goes on, against Turn down. */
+  const columns = (side: string, wide: string) => {
+    const icons = onPost ? `${side} ${side}` : side
+    if (mayDecide) return `1fr ${icons} ${wide}`
+    return may ? `${icons} 1fr` : `1fr${onPost ? ` ${side}` : ''}`
+  }
   return (
     <Box
       sx={{
         flex: 'none',
         display: 'grid',
-        gridTemplateColumns: mayDecide ? `1fr 56px ${post}1.35fr` : may ? `56px ${post}1fr` : `1fr ${post}`,
+        // The words of a decision are whole on the narrowest phone.
+        gridTemplateColumns: { xs: columns('44px', '1.1fr'), sm: columns('56px', '1.35fr') },
         gap: 2,
         pb: 2,
         width: '100%',
         maxWidth: 720,
         mx: 'auto',
-        '& .MuiButton-root': { height: 56, fontSize: 'var(--fs-title)', borderRadius: 'var(--radius)' },
+        '& .MuiButton-root': {
+          height: 56,
+          px: { xs: 1, sm: 3 },
+          whiteSpace: 'nowrap',
+          fontSize: 'var(--fs-title)',
+          borderRadius: 'var(--radius)',
+        },
       }}
     >
       {mayDecide && (

@@ -8,10 +8,18 @@ import { Link } from 'react-router'
 import { finger } from '../../../theme/tokens.ts'
 import { plannedText, timesText } from './eventText.ts'
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** `hasTargets`: its words are as high as a finger where one points with it, and the icon stands in their middle. */
+function Line({ icon, children, hasTargets = false }: { icon: ReactNode; children: ReactNode; hasTargets?: boolean }) {
+  const beside = { height: finger, mt: 0, display: 'grid', alignContent: 'center' } as const
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
-      <Box sx={{ flex: 'none', mt: 0.5, color: 'text.secondary', lineHeight: 0 }} aria-hidden="true">
+      <Box
+        sx={{
+          ...{ flex: 'none', mt: 0.5, color: 'text.secondary', lineHeight: 0 },
+          ...(hasTargets && { '@media (pointer: coarse)': beside }),
+        }}
+        aria-hidden="true"
+      >
         {icon}
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
@@ -54,7 +62,7 @@ export function EventFacts({ event, hasReminder = false }: { event: Post; hasRem
         <Line icon={<Bell size={16} />}>{t('reminded', { when: t(`remind.${remindBefore}`) })}</Line>
       )}
       {hashtags.length > 0 && (
-        <Line icon={<Hash size={16} />}>
+        <Line icon={<Hash size={16} />} hasTargets>
           {hashtags.map((name) => (
             <Box
               key={name}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { Hash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -29,7 +30,7 @@ export function HashtagCard() {
                 ...{ position: 'relative', display: 'block', height: 72, overflow: 'hidden', color: '#fff' },
                 ...{
                   borderRadius: 'var(--radius-s)',
-                  bgcolor: 'var(--ink-2)',
+                  bgcolor: 'var(--fill)',
                   textDecoration: 'none',
                   fontWeight: 600,
                 },
@@ -40,7 +41,14 @@ export function HashtagCard() {
                 alt=""
                 loading="lazy"
                 style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
-                fallback={<span />}
+                fallback={
+                  <Hash
+                    size={24}
+                    aria-hidden="true"
+                    style={{ position: 'absolute', top: 12, left: 'calc(50% - 12px)' }}
+                    color="var(--ink-3)"
+                  />
+                }
               />
               <Box
                 component="span"
