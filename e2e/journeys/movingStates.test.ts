@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriers, paint } from '../harness/barriers.ts'
 import { openBrowser, openProfile } from '../harness/browser.ts'
 import { movingStates } from '../harness/movingStates.ts'
 import { type Account, accountOf } from '../harness/product.ts'
@@ -39,26 +39,6 @@ describe('what comes over, in each of its states', () => {
     return person
   }
 
-  const paint = async (page: Page, scheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.waitForFunction((name) => document.documentElement.dataset.theme === name, scheme, { timeout: shows })
-  }
-  const findings = async (page: Page): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ target }) => target.join(' '))
-            .join(' | ')}`,
-      )
-  }
-
   for (const profile of [
     { name: 'en', locale: 'en-GB', width: 1440, height: 900 },
     { name: 'vi', locale: 'vi-VN', width: 390, height: 844, hasTouch: true },
@@ -82,7 +62,7 @@ describe('what comes over, in each of its states', () => {
         await page.waitForLoadState('networkidle')
         for (const scheme of ['light', 'dark'] as const) {
           await paint(page, scheme)
-          found.push(...(await findings(page)).map((line) => `${name}, ${scheme}: ${line}`))
+          found.push(...(await barriers(page, scheme)).map((line) => `${name}, ${scheme}: ${line}`))
           if (process.env.SHOTS) {
             await mkdir(process.env.SHOTS, { recursive: true })
             await page.screenshot({

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriers, paint, type Scheme } from '../harness/barriers.ts'
 import { openBoard } from '../harness/board.ts'
 import { openBrowser, openProfile, signIn } from '../harness/browser.ts'
 import { accountOf } from '../harness/product.ts'
@@ -118,7 +118,6 @@ const sizes: { width: number; height: number; hasTouch?: boolean }[] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844, hasTouch: true },
 ]
-type Scheme = 'light' | 'dark'
 
 describe('every screen', () => {
   const product = sharedProduct()
@@ -160,38 +159,6 @@ describe('every screen', () => {
     }
   }
 
-  /** The page in these colours, as when the system changes them while it is open. */
-  const paint = async (page: Page, scheme: Scheme) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    const isPainted = (name: string) => document.documentElement.dataset.theme === name
-    await page.waitForFunction(isPainted, scheme, { timeout: shows })
-    // Fonts, transitions and the pictures in sight have settled before anyone judges contrast.
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      await Promise.all(
-        document
-          .getAnimations()
-          .map((one) => (one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))),
-      )
-    })
-  }
-
-  /** What axe finds serious or critical, one line each. Only the colours differ in the dark. */
-  const findings = async (page: Page, scheme: Scheme): Promise<string[]> => {
-    // There are no frames, for which it would open a page of its own each time; what passes is not written down.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-    const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ target }) => target.join(' '))
-            .join(' | ')}`,
-      )
-  }
-
   const look = async (page: Page, list: Shown[], isPhone: boolean): Promise<string[]> => {
     const found: string[] = []
     let schemes: Scheme[] = ['light', 'dark']
@@ -202,7 +169,7 @@ describe('every screen', () => {
       // Every second screen comes in the dark, and each is seen in both.
       for (const scheme of schemes) {
         await paint(page, scheme)
-        found.push(...(await findings(page, scheme)).map((line) => `${path}, ${scheme}: ${line}`))
+        found.push(...(await barriers(page, scheme)).map((line) => `${path}, ${scheme}: ${line}`))
       }
       schemes = schemes.toReversed()
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
