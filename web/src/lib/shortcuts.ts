@@ -75,8 +75,10 @@ function matches(event: KeyboardEvent, combo: string): boolean {
   // Signs such as `?` need Shift on most keyboards, and with it arrows go further: letters, digits and other named keys
   // look at it, arrows leave it to `run`.
   if (/^([a-z0-9]|[A-Z][a-z]+)$/.test(key) && parts.includes('Shift') !== event.shiftKey) return false
-  // A button that has the focus is pressed by Space.
-  if (key === 'Space') return event.key === ' ' && !(event.target instanceof Element && event.target.closest(pressable))
+  // A button that has the focus is pressed by Space and by Enter.
+  const isPressed = event.target instanceof Element && event.target.closest(pressable) !== null
+  if (key === 'Space') return event.key === ' ' && !isPressed
+  if (key === 'Enter' && !mod && isPressed) return false
   return event.key.toLowerCase() === key.toLowerCase() || (/^\d$/.test(key) && event.code === `Digit${key}`)
 }
 

@@ -43,16 +43,18 @@ export function removePost(cache: QueryClient, id: number): void {
   cache.removeQueries({ queryKey: [postKey, id] })
 }
 
-/** Whether some list or screen shows it. */
-export function isShown(cache: QueryClient, id: number): boolean {
-  const open = cache.getQueryData<Post>([postKey, id])
-  let isHeld = open !== undefined
+/** The post as some list or screen shows it; undefined where none does. */
+export function heldPost(cache: QueryClient, id: number): Post | undefined {
+  let held = cache.getQueryData<Post>([postKey, id])
   cards.change(cache, id, (post) => {
-    isHeld = true
+    held ??= post
     return post
   })
-  return isHeld
+  return held
 }
+
+/** Whether some list or screen shows it. */
+export const isShown = (cache: QueryClient, id: number): boolean => heldPost(cache, id) !== undefined
 
 /** What lists events is asked anew: their order, and what comes next. */
 export function refetchEvents(cache: QueryClient): void {

@@ -22,6 +22,7 @@ import { FeedSide } from './FeedSide.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostsTable } from './PostsTable.tsx'
 import { SinglePost } from './SinglePost.tsx'
+import { useFeedKeys } from './useFeedKeys.ts'
 import { useFeedRooms } from './useFeedRooms.ts'
 import { usePostActions } from './usePostActions.tsx'
 
@@ -45,25 +46,29 @@ export function NewsFeedScreen() {
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
   const [talking, talk] = useState<readonly number[]>([])
   const change = (patch: Partial<FeedUrl>) => setUrl({ page: 1, ...patch })
+  const isTable = url.view === 'table' && url.id === 0
+  const isTalking = (id: number) => url.id === id || talking.includes(id)
+  const onTalk = (id: number) => talk(talking.includes(id) ? talking.filter((one) => one !== id) : [...talking, id])
   useShortcuts([
     { keys: '/', label: t('search'), group: t('feed'), run: () => searchRef.current?.focus() },
     { keys: 'c', label: t('new'), group: t('feed'), run: () => write(true), enabled: mayWrite },
   ])
+  const keys = useFeedKeys({ scroller, actions, onTalk, enabled: !isTable })
   if (!can('SN_VIEW')) return <EmptyState title={t('noRight')} text={t('noRightText')} />
   const card = (post: Post) => (
     <PostCard
       post={post}
       actions={actions}
-      isTalking={url.id === post.id || talking.includes(post.id)}
-      onTalk={(isOpen) => talk(isOpen ? [...talking, post.id] : talking.filter((id) => id !== post.id))}
+      isTalking={isTalking(post.id)}
+      onTalk={() => onTalk(post.id)}
       ownTeam={teams.some(({ id }) => id === post.groupId) ? post.groupId : teamId}
     />
   )
-  const isTable = url.view === 'table' && url.id === 0
   const shown = url.hashtag ? `#${url.hashtag}` : (teams.find(({ id }) => id === url.team)?.name ?? '')
   return (
     <Box
       ref={scroller}
+      onFocus={keys.onFocus}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', bgcolor: 'var(--canvas)' }}
     >
       <Box

@@ -28,6 +28,10 @@ export function PinnedLines({ posts, onAll, children }: Props) {
         ) : (
           <Box
             key={post.id}
+            component="article"
+            aria-label={post.title}
+            data-post={post.id}
+            tabIndex={-1}
             sx={{
               ...{ display: 'flex', alignItems: 'center', gap: 3, px: 4, minHeight: 48, minWidth: 0 },
               ...{ bgcolor: 'background.paper', border: '1px solid var(--line)' },
@@ -41,7 +45,13 @@ export function PinnedLines({ posts, onAll, children }: Props) {
             <Box className="meta one-line" sx={{ flex: 'none', maxWidth: 120 }}>
               {post.createdByInfo?.display_name}
             </Box>
-            <Button variant="text" size="small" className="finger" onClick={() => setOpen([...open, post.id])}>
+            <Button
+              variant="text"
+              size="small"
+              className="finger"
+              data-unfold=""
+              onClick={() => setOpen([...open, post.id])}
+            >
               {t('open')}
             </Button>
           </Box>
