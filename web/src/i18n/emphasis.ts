@@ -9,8 +9,14 @@ export const unmarked = (value: string): string => value.replace(/<(?=\/?b>)/g, 
 /** The other way round, for what is shown. */
 export const literal = (text: string): string => text.replaceAll(`<${seam}`, '<')
 
+/** What values are called that count things. */
+const counts = new Set(['count', 'n', 'total', 'all', 'done', 'left', 'most', 'rows', 'lines', 'products', 'files'])
+/** A number of things as people read it, `1,240` or `1.240`; what else is a number (a year, an id, a port) stays. */
+const counted = (value: unknown, _: string | undefined, language = 'en', about: { interpolationkey?: string } = {}) =>
+  typeof value === 'number' && counts.has(about.interpolationkey ?? '') ? value.toLocaleString(language) : value
+
 /** How i18next puts values into texts. React escapes; a mark that somebody typed must not become one of ours. */
-export const interpolation = { escapeValue: true, escape: unmarked }
+export const interpolation = { escapeValue: true, escape: unmarked, alwaysFormat: true, format: counted }
 
 /** A text without marks of ours is shown as it is; one with them is `Emphasis`'s. */
 export const withoutSeams: PostProcessorModule = {

@@ -46,15 +46,18 @@ export const formatSize = fileSize
 /** `P-DT-2026-42 / 1187`: sub id and id. */
 export const formatCode = shownId
 
-/** `999`, `1.2k`, `12k`. */
+/** The language that the page is in: what has no other way to know it writes its numbers so. */
+export const pageLanguage = (): string => document.documentElement.lang || 'en'
+
+/** `999`, `1.2k`, in Vietnamese `1,2k`, `12k`. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count)
   const thousands = count / 1000
-  return thousands < 10 ? `${(Math.floor(thousands * 10) / 10).toString()}k` : `${Math.floor(thousands)}k`
+  return `${thousands < 10 ? formatDecimal(Math.floor(thousands * 10) / 10, pageLanguage()) : Math.floor(thousands)}k`
 }
 
-/** `1,467`. */
-export const formatNumber = (value: number): string => value.toLocaleString('en')
+/** `1,467`, in Vietnamese `1.467`. */
+export const formatNumber = (value: number): string => value.toLocaleString(pageLanguage())
 /** '539', or '10,000+' of a list that is counted no further. */
 export const formatTotal = ({ total, totalIsAtLeast = false }: Pick<PageMeta, 'total' | 'totalIsAtLeast'>): string =>
   `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`
@@ -96,10 +99,10 @@ export function initials(name: string, max = 2): string {
   return ([...letters].slice(0, max).join('') || '?').toUpperCase()
 }
 
-/** `$19.90`, in the shop's currency. */
+/** `$19.90`, in Vietnamese `19,90 US$`, in the shop's currency. */
 export function money(amount: number, currency: string): string {
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
+    return new Intl.NumberFormat(pageLanguage(), { style: 'currency', currency }).format(amount)
   } catch {
     return `${amount.toFixed(2)} ${currency}`
   }
@@ -123,10 +126,10 @@ export const formatList = (texts: readonly string[], language: string): string =
 /** Names as people sort them: numbers by size, capitals and marks aside. */
 export const compareNames = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' }).compare
 
-/** A sum of money: whole from 1,000 on, with its smallest unit below. `-212.4` of dollars is `−$212.40`. */
+/** A sum of money: whole from 1,000 on, with its smallest unit below. `-212.4` of dollars is `−$212.40`, in Vietnamese `−212,40 $`. */
 export const formatMoney = (sum: number, currency: string): string =>
   sum
-    .toLocaleString('en', {
+    .toLocaleString(pageLanguage(), {
       ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
       ...((Math.abs(sum) >= 1_000 || sum === 0) && { maximumFractionDigits: 0 }),
     })
@@ -134,7 +137,7 @@ export const formatMoney = (sum: number, currency: string): string =>
 /** The same as it stands at an axis: `$12.4k`. */
 export const formatShortMoney = (sum: number, currency: string): string =>
   sum
-    .toLocaleString('en', {
+    .toLocaleString(pageLanguage(), {
       ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' },
       ...{ maximumFractionDigits: 1, minimumFractionDigits: 0 },
     })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatDecimal, pageLanguage } from '../../lib/format.ts'
 import { useStore } from '../../lib/store.ts'
 import { dismissTransfers, panelFolded } from '../../lib/transfers/queue.ts'
 import { isOpenUpload, summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
@@ -37,7 +38,11 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
       ? t('transfers.keepOpen', { count: atRisk })
       : t(isBeingKept ? 'transfers.beingKept' : 'transfers.survives')
   const isOffline = speed === 0 && list.some(({ offline }) => offline)
-  const rate = isOffline ? t('transfers.offline') : speed > 0 ? `${(speed / 1024 / 1024).toFixed(1)} MB/s` : ''
+  const rate = isOffline
+    ? t('transfers.offline')
+    : speed > 0
+      ? `${formatDecimal(speed / 1024 / 1024, pageLanguage())} MB/s`
+      : ''
   return (
     <Box
       component="section"
