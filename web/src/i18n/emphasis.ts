@@ -1,4 +1,5 @@
 import type { PostProcessorModule } from 'i18next'
+import { formatNumber } from '../lib/format.ts'
 
 /** Stands, unseen, after the `<` of a mark that is no markup. */
 const seam = '\u2060'
@@ -13,7 +14,7 @@ export const literal = (text: string): string => text.replaceAll(`<${seam}`, '<'
 const counts = new Set(['count', 'n', 'total', 'all', 'done', 'left', 'most', 'rows', 'lines', 'products', 'files'])
 /** A number of things as people read it, `1,240` or `1.240`; what else is a number (a year, an id, a port) stays. */
 const counted = (value: unknown, _: string | undefined, language = 'en', about: { interpolationkey?: string } = {}) =>
-  typeof value === 'number' && counts.has(about.interpolationkey ?? '') ? value.toLocaleString(language) : value
+  typeof value === 'number' && counts.has(about.interpolationkey ?? '') ? formatNumber(value, language) : value
 
 /** How i18next puts values into texts. React escapes; a mark that somebody typed must not become one of ours. */
 export const interpolation = { escapeValue: true, escape: unmarked, alwaysFormat: true, format: counted }

@@ -57,7 +57,7 @@ export function formatCount(count: number): string {
 }
 
 /** `1,467`, in Vietnamese `1.467`. */
-export const formatNumber = (value: number): string => value.toLocaleString(pageLanguage())
+export const formatNumber = (value: number, language = pageLanguage()): string => value.toLocaleString(language)
 /** '539', or '10,000+' of a list that is counted no further. */
 export const formatTotal = ({ total, totalIsAtLeast = false }: Pick<PageMeta, 'total' | 'totalIsAtLeast'>): string =>
   `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`
