@@ -51,6 +51,7 @@ import * as person from './parts/person.ts'
 import * as product from './parts/product.ts'
 import * as saleChannel from './parts/saleChannel.ts'
 import * as socialEvent from './parts/social/event.ts'
+import * as feedSide from './parts/social/feedSide.ts'
 import * as postLibrary from './parts/social/library.ts'
 import * as post from './parts/social/post.ts'
 import * as takeout from './parts/takeouts/takeout.ts'
@@ -76,7 +77,7 @@ const modules = [
     write,
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, saleSync, sheets, socialCalls, postLibrary, announceParts, socialEvent, exportsArea],
+  ...[saleInputs, sales, saleSync, sheets, socialCalls, feedSide, postLibrary, announceParts, socialEvent, exportsArea],
   ...[takeout, takeouts, linkPreview],
 ]
 

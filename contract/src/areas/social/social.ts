@@ -20,6 +20,7 @@ import { eventBody, eventCalls } from './social.eventCalls.ts'
 import { hashtagCalls } from './social.hashtags.ts'
 import { libraryCalls } from './social.library.ts'
 import { ownPostCalls } from './social.ownPosts.ts'
+import { sideCalls } from './social.side.ts'
 
 /** Everything, one's own, those that mention one, those that are pinned in one's teams. */
 export const FeedFilter = z.enum(['all', 'mine', 'mentions', 'pinned'])
@@ -51,6 +52,7 @@ export const socialCalls = {
   ...ownPostCalls,
   ...announceCalls,
   ...eventCalls,
+  ...sideCalls,
   /**
    * Newest first. With `before` (0 for the newest) the posts below that id, uncounted: the first of these answers begins with
    * what is pinned in the person's teams, and no later one repeats it. Without it a page of a counted list.

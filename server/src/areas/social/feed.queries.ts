@@ -74,7 +74,8 @@ export async function withFound(db: Db, reader: Reader, filters: FeedFilters): P
   return { ...filters, found: await findFew(db, sql`select p.id from posts p where ${where}`) }
 }
 
-function conditions(reader: Reader, filters: FeedFilters): SQL {
+/** What a post `p` of that feed is like. */
+export function conditions(reader: Reader, filters: FeedFilters): SQL {
   const { filter, groupId, hashtag, createdBy, type, from_date, to_date, search = '', found } = filters
   const parts = [
     readableBy(reader),

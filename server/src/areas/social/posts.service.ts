@@ -1,15 +1,18 @@
 import type { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { countedMeta, type Paged, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { FeedSide } from '@halftone/contract/parts/social/feedSide.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { presentPerson } from '../files/files.present.ts'
 import { listThingFiles } from '../files/thingFiles.queries.ts'
 import { cardsOf } from '../links/cards.service.ts'
 import { cardsOfPosts } from './cards/cards.service.ts'
 import { listCards } from './cards.queries.ts'
 import { feedIds, pageIds, type Reader, withFound } from './feed.queries.ts'
 import { presentPost } from './posts.present.ts'
+import { findSide } from './side.queries.ts'
 
 /** Posts in the order of `ids` as the person sees them: a statement for a page, one for its files, one each for what its cards and its link show. */
 export async function postsById(ctx: Ctx, ids: readonly number[]): Promise<Post[]> {
@@ -41,6 +44,12 @@ export const readerOf = ({ actor, companyId }: Pick<Ctx, 'actor' | 'companyId'>)
   companyId,
   teams: actor.can('SN_VIEW', companyId) ? undefined : actor.groupsWith('SN_VIEW'),
 })
+
+/** What stands beside the feed: counts of posts, and who writes them. */
+export async function feedSide(ctx: Ctx, { groupIds = [] }: QueryOf<typeof socialCalls.side>): Promise<FeedSide> {
+  const { people, ...counts } = await findSide(ctx.db, readerOf(ctx), groupIds)
+  return { ...counts, people: people.flatMap((person) => presentPerson(ctx.resources.storage, person) ?? []) }
+}
 
 /** A part of the feed, or a page of the table. */
 export async function listPosts(ctx: Ctx, query: QueryOf<typeof socialCalls.list>): Promise<Paged<Post>> {

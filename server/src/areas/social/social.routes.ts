@@ -31,7 +31,7 @@ import { findSwitches } from './own/own.queries.ts'
 import { ownPostsReverter } from './own/own.reverter.ts'
 import { setOwnPosts } from './own/own.service.ts'
 import { homeOf, isWriter, isWriterOrLeads, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
-import { listPosts, postById } from './posts.service.ts'
+import { feedSide, listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
 import { reactingTo, reactTo } from './reactions.service.ts'
 import { postReverter } from './revert/post.reverter.ts'
@@ -52,6 +52,7 @@ async function verifyAll(ctx: FreeCtx, owner: { groupId: number }, body: Brought
 /** Posts: what is read, and what is written. */
 function postRoutes(route: Route): void {
   route(socialCalls.list, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => listPosts(ctx, query))
+  route(socialCalls.side, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => feedSide(ctx, query))
   route(socialCalls.get, { subject: postOf, allow: look }, (ctx, { subject }) => postById(ctx, subject.post.id))
   route(socialCalls.thingCard, { allow: inCompany('SN_VIEW') }, (ctx, { query }) => findThingCard(ctx, query))
   const team = ({ db }: Ctx, { params }: { params: { id: number } }) => findGroup(db, params.id)

@@ -1,4 +1,5 @@
 import { noEvent } from '@halftone/contract/parts/social/event.ts'
+import type { FeedSide } from '@halftone/contract/parts/social/feedSide.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { clipartFileOf } from '../cliparts/clipart.fixture.ts'
@@ -29,6 +30,11 @@ export const postOf = (
   ...noEvent,
   ...{ createdBy: 4, createdByInfo: linh, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: null },
   ...changes,
+})
+
+/** What stands beside a feed of nothing. */
+export const sideOf = (changes: Partial<FeedSide> = {}): { data: FeedSide } => ({
+  data: { pinned: 0, mentions: 0, mine: 0, teams: [], people: [], ...changes },
 })
 
 // own clock: what is shown of an event goes by the reader's.

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { refetchLibrary } from './library/library.api.ts'
-import { eventsKey, feedKey, hashtagsKey, pageKey, postKey } from './social.api.ts'
+import { eventsKey, feedKey, hashtagsKey, pageKey, postKey, sideKey } from './social.api.ts'
 
 /** Posts wherever they stand in feeds and tables. */
 const cards = entities<Post>([feedKey], [pageKey], [eventsKey])
@@ -63,7 +63,7 @@ export function refetchEvents(cache: QueryClient): void {
 
 /** Everything that lists posts is asked anew. */
 export function refetchPosts(cache: QueryClient): void {
-  for (const queryKey of [[feedKey], [pageKey], [hashtagsKey]]) void cache.invalidateQueries({ queryKey })
+  for (const queryKey of [[feedKey], [pageKey], [hashtagsKey], [sideKey]]) void cache.invalidateQueries({ queryKey })
   refetchLibrary(cache)
   refetchEvents(cache)
 }

@@ -11,6 +11,7 @@ export const pageKey = socialCalls.list.name
 export const postKey = socialCalls.get.name
 export const eventsKey = socialCalls.events.name
 export const hashtagsKey = socialCalls.hashtags.name
+export const sideKey = socialCalls.side.name
 export const ownPostsKey = socialCalls.ownPosts.name
 
 /** What a feed or a table of posts is narrowed to. */
@@ -59,6 +60,16 @@ export const postQuery = (id: number) =>
     queryFn: ({ signal }) => send(socialCalls.get, { params: { id } }, { signal, toastErrors: false }),
     enabled: id > 0,
     retry: false,
+  })
+
+/** How many posts the choices beside the feed have, and who writes them. */
+export const feedSide = (groupIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [sideKey, groupIds],
+    queryFn: ({ signal }) =>
+      send(socialCalls.side, { query: { groupIds: [...groupIds] } }, { signal, toastErrors: false }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })
 
 /** The most used hashtags, or those that begin so. */

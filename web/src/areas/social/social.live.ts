@@ -15,7 +15,7 @@ import {
   refetchPosts,
   removePost,
 } from './postCache.ts'
-import { hashtagsKey, ownPostsKey } from './social.api.ts'
+import { hashtagsKey, ownPostsKey, sideKey } from './social.api.ts'
 
 /** What a message names by its id alone is asked for, where it shows; a post that one may not read any more goes. */
 async function refetch(cache: QueryClient, { id }: { id: number }): Promise<void> {
@@ -46,6 +46,7 @@ export const socialLive = liveOf(
       // It may be an event: those that are listed are not jumped over.
       refetchEvents(cache)
       refetchLibrary(cache)
+      void cache.invalidateQueries({ queryKey: [sideKey] })
       if (createdBy !== readerId()) freshPosts.set((all) => [...all, { id, createdBy, groupIds, hashtags }])
     },
     'social.updated': (cache, payload) => {
@@ -80,6 +81,7 @@ export const socialLive = liveOf(
     'social.deleted': (cache, { id }) => {
       freshPosts.set((all) => all.filter((one) => one.id !== id))
       removePost(cache, id)
+      void cache.invalidateQueries({ queryKey: [sideKey] })
       refetchLibrary(cache)
       refetchEvents(cache)
     },

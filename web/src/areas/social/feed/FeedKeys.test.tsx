@@ -5,7 +5,7 @@ import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { pageOf } from '../../cliparts/clipart.fixture.ts'
-import { postOf } from '../post.fixture.ts'
+import { postOf, sideOf } from '../post.fixture.ts'
 import { NewsFeedScreen } from './NewsFeedScreen.tsx'
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -19,6 +19,7 @@ beforeEach(async () => {
     teams: [teamOf({ level: 5, role_id: 2, permissions: codes.map((code) => ({ permission_type: code })) })],
   })
   answer('GET /groups/select', { data: [{ id: 1, name: 'Design team', level: 5, company_id: 9 }] })
+  answer('GET /social-network/feed/side', sideOf())
   answer('GET /social-network/hashtags', pageOf([]))
   answer(
     'GET /social-network/posts',

@@ -1,11 +1,15 @@
+import { mostCounted } from '@halftone/contract/parts/social/feedSide.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { AtSign, Newspaper, Pin, Table2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { type FeedUrl, noFilters } from '../feedUrl.ts'
+import { feedSide } from '../social.api.ts'
 
 interface Props {
   url: FeedUrl
@@ -14,10 +18,15 @@ interface Props {
 
 const icons = { all: Newspaper, pinned: Pin, mentions: AtSign, mine: UserRound } as const
 
-/** Which posts: all, pinned, mentions, one's own, the table; then the teams. */
+/** Teams that are listed at most. */
+const mostTeams = 12
+
+/** Which posts: all, pinned, mentions, one's own, the table; then the teams and who writes, each with how many there are. */
 export function FeedSide({ url, onChange }: Props) {
   const { t } = useTranslation('social')
-  const teams = (useQuery(visibleTeams).data ?? []).filter(({ level }) => level !== companyLevel)
+  const teams = (useQuery(visibleTeams).data ?? []).filter(({ level }) => level !== companyLevel).slice(0, mostTeams)
+  const side = useQuery(feedSide(teams.map(({ id }) => id))).data
+  const people = side?.people ?? []
   const isWhole = (filter: string) => url.filter === filter && url.team === 0 && url.view !== 'table' && url.by === 0
   return (
     <Box component="nav" aria-label={t('which')} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
@@ -28,6 +37,7 @@ export function FeedSide({ url, onChange }: Props) {
             key={filter}
             isOn={isWhole(filter) && url.hashtag === ''}
             icon={<Icon size={18} aria-hidden="true" />}
+            count={filter === 'all' ? 0 : side?.[filter]}
             onClick={() => onChange({ ...noFilters, view: '', filter })}
           >
             {t(`filter.${filter}`)}
@@ -41,12 +51,8 @@ export function FeedSide({ url, onChange }: Props) {
       >
         {t('manage')}
       </SideEntry>
-      {teams.length > 0 && (
-        <Box component="h2" className="meta" sx={{ m: 0, mt: 4, px: 3, fontWeight: 600 }}>
-          {t('teams')}
-        </Box>
-      )}
-      {teams.slice(0, 12).map(({ id, name }) => (
+      {teams.length > 0 && <SideHead>{t('teams')}</SideHead>}
+      {teams.map(({ id, name }) => (
         <SideEntry
           key={id}
           isOn={url.team === id}
@@ -57,23 +63,43 @@ export function FeedSide({ url, onChange }: Props) {
               sx={{ width: 8, height: 8, m: '5px', borderRadius: '50%', bgcolor: 'var(--accent)' }}
             />
           }
+          count={side?.teams.find((team) => team.id === id)?.count}
           onClick={() => onChange({ ...noFilters, view: url.view, team: id })}
         >
           {name}
+        </SideEntry>
+      ))}
+      {people.length > 0 && <SideHead>{t('people')}</SideHead>}
+      {people.map((person) => (
+        <SideEntry
+          key={person.id}
+          isOn={url.by === person.id}
+          icon={<Avatar person={person} size={20} isDecorative />}
+          onClick={() => onChange({ ...noFilters, view: url.view, by: person.id })}
+        >
+          {person.display_name}
         </SideEntry>
       ))}
     </Box>
   )
 }
 
+const SideHead = ({ children }: { children: ReactNode }) => (
+  <Box component="h2" className="meta" sx={{ m: 0, mt: 4, px: 3, fontWeight: 600 }}>
+    {children}
+  </Box>
+)
+
 interface EntryProps {
   isOn: boolean
   icon: ReactNode
+  /** Of posts; none is not said, nor what is not known yet. */
+  count?: number | undefined
   onClick: () => void
   children: ReactNode
 }
 
-function SideEntry({ isOn, icon, onClick, children }: EntryProps) {
+function SideEntry({ isOn, icon, count = 0, onClick, children }: EntryProps) {
   return (
     <Box
       component="button"
@@ -94,7 +120,15 @@ function SideEntry({ isOn, icon, onClick, children }: EntryProps) {
       }}
     >
       {icon}
-      <span className="one-line">{children}</span>
+      <Box component="span" className="one-line" sx={{ flex: 1 }}>
+        {children}
+      </Box>
+      {count > 0 && (
+        <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
+          {' '}
+          {count > mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count)}
+        </Box>
+      )}
     </Box>
   )
 }

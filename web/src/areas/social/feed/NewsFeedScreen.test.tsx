@@ -2,12 +2,14 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { receive, registerLive } from '../../../lib/live.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { pageOf } from '../../cliparts/clipart.fixture.ts'
-import { postOf } from '../post.fixture.ts'
+import { postOf, sideOf } from '../post.fixture.ts'
+import { refetchPosts } from '../postCache.ts'
 import { socialLive } from '../social.live.ts'
 import { NewsFeedScreen } from './NewsFeedScreen.tsx'
 
@@ -21,6 +23,7 @@ async function show(posts: readonly Post[], at = '/social-network/news-feed', co
     teams: [teamOf({ level: 5, role_id: 2, permissions: codes.map((code) => ({ permission_type: code })) })],
   })
   answer('GET /groups/select', { data: [{ id: 1, name: 'Design team', level: 5, company_id: 9 }] })
+  answer('GET /social-network/feed/side', sideOf())
   answer('GET /social-network/hashtags', pageOf([{ id: 1, name: 'spring27', urlCover: null, count: 24 }]))
   const asked = answer('GET /social-network/posts', pageOf([...posts]))
   const view = renderRoutes([{ path: '/social-network/news-feed', element: <NewsFeedScreen /> }], at)
@@ -197,4 +200,21 @@ it('a narrow screen has its filters and teams as a row', async () => {
   await waitFor(() => expect(location().search).toBe('?team=1'))
   await user.click(row.getByRole('button', { name: 'Manage posts' }))
   await waitFor(() => expect(location().search).toBe('?view=table'))
+})
+
+it('beside the feed stands how many posts each choice has, and who writes; a person leads to theirs', async () => {
+  const { asked, user } = await show([postOf(3, 'One')])
+  const diego = { id: 12, display_name: 'Diego Santos', avatar: null, color: '#0f766e' }
+  answer(
+    'GET /social-network/feed/side',
+    sideOf({ pinned: 3, mine: 100, teams: [{ id: 1, count: 18 }], people: [diego] }),
+  )
+  act(() => refetchPosts(queryClient))
+  const side = within(await screen.findByRole('navigation', { name: 'Which posts' }))
+  expect(await side.findByRole('button', { name: 'Pinned 3' })).toBeVisible()
+  expect(side.getByRole('button', { name: 'Mentions' })).toBeVisible()
+  expect(side.getByRole('button', { name: 'My posts 99+' })).toBeVisible()
+  expect(side.getByRole('button', { name: 'Design team 18' })).toBeVisible()
+  await user.click(side.getByRole('button', { name: 'Diego Santos' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('createdBy')).toBe('12'))
 })

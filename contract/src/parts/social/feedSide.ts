@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Person } from '../person.ts'
+
+/** Posts that are counted at most; `mostCounted + 1` says that there are more. */
+export const mostCounted = 99
+const count = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostCounted + 1)
+
+/** What stands beside a person's feed: posts that they may read, counted no further than needed. */
+export const FeedSide = z.object({
+  pinned: count,
+  mentions: count,
+  mine: count,
+  teams: z.array(z.object({ id: z.number().int(), count })),
+  /** Others who write, who wrote most of the newest posts first. */
+  people: z.array(Person),
+})
+export type FeedSide = z.infer<typeof FeedSide>
