@@ -3,7 +3,8 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
-import { cellsOf, isWhole, standingIn, sumsOf } from './roll/sums.queries.ts'
+import { holderOf, standingsOf } from './roll/standings.queries.ts'
+import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import type { Rolled, Sum } from './roll/sums.rules.ts'
 import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
@@ -119,16 +120,19 @@ export async function seriesOf(
 
 /** Products as they stand now. */
 export async function countNow(db: Db, scope: Scope): Promise<{ inProgress: number; late: number }> {
+  const holder = holderOf(scope)
+  if (holder !== undefined) {
+    const { rows } = await db.execute<{ inProgress: number; late: number }>(sql`
+      select coalesce(sum(s.n) filter (where s.status_id = any(${ints(workBoards)})), 0)::int as "inProgress",
+        coalesce(sum(s.n) filter (where s.due < ${scope.today}::date), 0)::int as late from ${standingsOf(scope, holder)}`)
+    return rows[0] ?? { inProgress: 0, late: 0 }
+  }
+  const standing = await standingIn(db, scope)
   const counted = (figure: 'inProgress' | 'late') =>
     sql`select count(*)::int from ${productsNow(scope)} and ${standings[figure](0, scope.today)}`
-  const standing = await standingIn(db, scope)
-  const known = standing && workBoards.reduce((sum, id) => sum + (standing.get(id) ?? 0), 0)
-  const inProgress =
-    known !== undefined
-      ? sql`select ${known}::int`
-      : isWhole(scope)
-        ? sql`select coalesce(sum(total), 0)::int from board_counts where group_id = any(${ints(scope.teams)}) and status_id = any(${ints(workBoards)})`
-        : counted('inProgress')
+  const inProgress = standing
+    ? sql`select ${workBoards.reduce((sum, id) => sum + (standing.get(id) ?? 0), 0)}::int`
+    : counted('inProgress')
   const { rows } = await db.execute<{ inProgress: number; late: number }>(
     sql`select (${inProgress}) as "inProgress", (${counted('late')}) as late`,
   )

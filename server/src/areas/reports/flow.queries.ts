@@ -1,9 +1,9 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { sql } from 'drizzle-orm'
-import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { quantileOf } from './roll/spans.rules.ts'
-import { cellsOf, isWhole, standingIn, sumsOf } from './roll/sums.queries.ts'
+import { holderOf, standingsOf } from './roll/standings.queries.ts'
+import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import { timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
@@ -99,10 +99,11 @@ async function countArrivals(db: Db, scope: Scope): Promise<{ statusId: number; 
 export async function standingOf(db: Db, scope: Scope): Promise<Map<number, number>> {
   const known = await standingIn(db, scope)
   if (known) return known
-  const from = isWhole(scope)
-    ? sql`select status_id as "statusId", sum(total)::int as n from board_counts where group_id = any(${ints(scope.teams)})
-        group by 1 having sum(total) > 0`
-    : sql`select p.status_id as "statusId", count(*)::int as n from ${productsNow(scope)} group by 1`
+  const holder = holderOf(scope)
+  const from =
+    holder !== undefined
+      ? sql`select s.status_id as "statusId", sum(s.n)::int as n from ${standingsOf(scope, holder)} group by 1 having sum(s.n) > 0`
+      : sql`select p.status_id as "statusId", count(*)::int as n from ${productsNow(scope)} group by 1`
   const { rows } = await db.execute<{ statusId: number; n: number }>(from)
   return new Map(rows.map(({ statusId, n }) => [statusId, n]))
 }

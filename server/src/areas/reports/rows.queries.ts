@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Author } from '../files/files.queries.ts'
 import type { Dim } from './roll/marks.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
+import { holderOf } from './roll/standings.queries.ts'
 import { type Cells, cellsOf, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
@@ -168,12 +169,16 @@ async function countPeopleOfFacts(db: Db, scope: Scope, period: Scope['days']): 
 
 /** By person, how many products they work on now. */
 export async function countWorking(db: Db, scope: Scope): Promise<Map<number, Counts>> {
-  const { rows } = await db.execute<Keyed>(sql`
-    select u.id, count(*) filter (where p.status_id = ${DOING})::int as doing,
-      count(*) filter (where p.status_id = ${REVIEWING})::int as reviewing
+  const only = (id: SQL) => (scope.personId === null ? sql`` : sql`and ${id} = ${scope.personId}`)
+  const known = sql`select s.user_id as id, s.status_id, s.n from standings s
+    where s.group_id = any(${ints(scope.teams)}) and s.user_id <> 0 and s.status_id in (${DOING}, ${REVIEWING}) ${only(sql`s.user_id`)}`
+  const asked = sql`select u.id, p.status_id, 1 as n
     from (select p.status_id, p.assignee_ids, p.created_by from ${productsNow(scope)} and p.status_id in (${DOING}, ${REVIEWING})) p
-    cross join lateral unnest(working_on(p.assignee_ids, p.created_by)) as u (id)
-    ${scope.personId === null ? sql`` : sql`where u.id = ${scope.personId}`} group by 1`)
+    cross join lateral unnest(working_on(p.assignee_ids, p.created_by)) as u (id) where true ${only(sql`u.id`)}`
+  const { rows } = await db.execute<Keyed>(sql`
+    select id, coalesce(sum(n) filter (where status_id = ${DOING}), 0)::int as doing,
+      coalesce(sum(n) filter (where status_id = ${REVIEWING}), 0)::int as reviewing
+    from (${holderOf(scope) === undefined ? asked : known}) x group by 1 having sum(n) > 0`)
   return byId(rows)
 }
 

@@ -71,13 +71,16 @@ export const facts = (kind: Kind, scope: Scope, days: Scope['days']): SQL =>
 export const dateOf = (kind: Kind, { unit, timeZone }: Scope): SQL =>
   sql`date_trunc(${sql.raw(`'${unit}'`)}, ${kinds[kind].at} at time zone ${timeZone})::date::text`
 
-/** Products as they stand now, for `from`. */
-export function productsNow(scope: Scope): SQL {
+/** The condition of products `p` as they stand now. */
+export function ofProductsNow(scope: Scope): SQL {
   const all = [
     sql`p.group_id = any(${ints(scope.teams)}) and p.deleted_at is null`,
     ...(scope.personId === null ? [] : [sql`${scope.personId} = any(working_on(p.assignee_ids, p.created_by))`]),
     ...(scope.productId ? [sql`p.id = ${scope.productId}`] : []),
     ...ofProducts(scope),
   ]
-  return sql`products p where ${sql.join(all, sql` and `)}`
+  return sql.join(all, sql` and `)
 }
+
+/** Products as they stand now, for `from`. */
+export const productsNow = (scope: Scope): SQL => sql`products p where ${ofProductsNow(scope)}`

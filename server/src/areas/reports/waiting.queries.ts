@@ -1,12 +1,13 @@
 import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import { finishedBoards } from '@halftone/contract/rules/levels.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { quantileOf } from './roll/spans.rules.ts'
-import { cellsOf, isWhole } from './roll/sums.queries.ts'
+import { holderOf, standingsOf } from './roll/standings.queries.ts'
+import { cellsOf, isWhole, standingIn } from './roll/sums.queries.ts'
 import { timesOf } from './roll/times.service.ts'
-import { facts, productsNow } from './scope.queries.ts'
+import { facts, ofProductsNow, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
 
 /** Days that the usual pace is taken from. */
@@ -22,27 +23,57 @@ const since = sql`select s.entered_at from stays s where s.product_id = p.id and
 
 type Board = Waiting['boards'][number] & Record<string, unknown>
 
-/** By board, in their order, how long what stands there has stood. Boards on which nothing waits are left out. */
+/** Of stays that go on of products `p`, the first so many of a board that are looked through for the oldest of a narrowed scope. */
+const mostLookedThrough = 2_000
+
+/** By board, how many products that are not finished stand there: sums where they are known. */
+function standingNow(scope: Scope, known: ReadonlyMap<number, number> | undefined): SQL {
+  const holder = holderOf(scope)
+  if (holder !== undefined)
+    return sql`select s.status_id, sum(s.n)::int as n from ${standingsOf(scope, holder)} group by 1`
+  if (known) {
+    const rows = [...known].map(([statusId, n]) => ({ statusId, n }))
+    return sql`select "statusId" as status_id, n from json_to_recordset(${JSON.stringify(rows)}::json) as r ("statusId" int, n int)`
+  }
+  return sql`select p.status_id, count(*)::int as n from ${productsNow(scope)} and ${isUnfinished} group by 1`
+}
+
+/**
+ * By board, in their order, how long what stands there has stood. Boards on which nothing waits are left out. How many there are
+ * is known; only those of the last days and the oldest are looked at.
+ */
 export async function ageOf(db: Db, scope: Scope): Promise<Board[]> {
-  const unfinished = sql`<> all(${ints(finishedBoards)})`
-  // What stands somewhere has a stay that goes on; of what is narrowed the products are asked.
-  const standing = isWhole(scope)
-    ? sql`select s.group_id, s.status_id, now() - s.entered_at as age from stays s
-        where s.group_id = any(${ints(scope.teams)}) and s.left_at is null and s.status_id ${unfinished}`
-    : sql`select p.group_id, p.status_id, now() - coalesce((${since}), p.moved_at) as age from ${productsNow(scope)} and p.status_id ${unfinished}`
+  const isNarrowed = !isWhole(scope)
+  const own = sql`select s.entered_at from stays s where s.group_id = g.id and s.status_id = t.status_id and s.left_at is null`
+  const narrowed = (which: SQL) =>
+    sql`select x.entered_at from (${which}) x join products p on p.id = x.product_id where ${ofProductsNow(scope)}`
+  const stays = sql`select s.product_id, s.entered_at from stays s
+    where s.group_id = g.id and s.status_id = t.status_id and s.left_at is null`
+  const recent = sql`${isNarrowed ? narrowed(sql`${stays} and s.entered_at >= now() - interval '3 days'`) : sql`${own} and s.entered_at >= now() - interval '3 days'`}`
+  const first = sql`${stays} order by s.entered_at limit ${isNarrowed ? mostLookedThrough : 1}`
+  // Mostly it is among the first; else all that is theirs is asked.
+  const oldest = isNarrowed
+    ? sql`coalesce((select min(y.entered_at) from (${narrowed(first)}) y),
+        (select min(coalesce((${since}), p.moved_at)) from ${productsNow(scope)} and p.group_id = g.id and p.status_id = t.status_id))`
+    : sql`(select y.entered_at from (${first}) y)`
+  const known = await standingIn(db, scope)
   const { rows } = await db.execute<Board>(sql`
     with standing as materialized (
-      select group_id, status_id, count(*) filter (where age <= interval '1 day')::int as young,
-        count(*) filter (where age > interval '1 day' and age <= interval '3 days')::int as middle,
-        count(*) filter (where age > interval '3 days')::int as old, max(age) as oldest
-      from (${standing}) x group by 1, 2)
-    select s.status_id as id, c.name, coalesce(min(b.color), c.color) as color,
-      sum(s.young)::int as young, sum(s.middle)::int as middle, sum(s.old)::int as old,
-      round((extract(epoch from max(s.oldest)) / 86400)::numeric, 1)::float8 as oldest,
+      select t.status_id, t.n from (${standingNow(scope, known)}) t where t.n > 0 and t.status_id <> all(${ints(finishedBoards)})),
+    aged as materialized (
+      select t.status_id, t.n, sum(r.young)::int as young, sum(r.middle)::int as middle, now() - min(${oldest}) as oldest
+      from standing t cross join unnest(${ints(scope.teams)}) g (id)
+      cross join lateral (
+        select count(*) filter (where now() - r.entered_at <= interval '1 day') as young,
+          count(*) filter (where now() - r.entered_at > interval '1 day') as middle from (${recent}) r) r
+      group by 1, 2)
+    select a.status_id as id, c.name, coalesce(min(b.color), c.color) as color,
+      a.young, a.middle, a.n - a.young - a.middle as old,
+      round((extract(epoch from a.oldest) / 86400)::numeric, 1)::float8 as oldest,
       case when ${scope.teams.length === 1} then min(b.wip_limit) end as limit
-    from standing s join config_items c on c.company_id = ${scope.companyId} and c.id = s.status_id
-    left join boards b on b.group_id = s.group_id and b.status_id = s.status_id
-    group by s.status_id, c.name, c.color, c.index order by min(b.index), c.index, s.status_id`)
+    from aged a join config_items c on c.company_id = ${scope.companyId} and c.id = a.status_id
+    left join boards b on b.group_id = any(${ints(scope.teams)}) and b.status_id = a.status_id
+    group by a.status_id, a.n, a.young, a.middle, a.oldest, c.name, c.color, c.index order by min(b.index), c.index, a.status_id`)
   return rows
 }
 
@@ -77,31 +108,54 @@ async function paceOf(db: Db, scope: Scope): Promise<Pace[]> {
 
 type Late = Waiting['late'][number] & Record<string, unknown>
 
+/** By team, board and day, how many products that are not finished are due until `longest` days from now. */
+function duesOf(scope: Scope, longest: number): SQL {
+  const until = sql`${scope.today}::date + ${longest}::int`
+  const holder = holderOf(scope)
+  return holder === undefined
+    ? sql`select p.group_id, p.status_id, p.deadline as due, count(*)::int as n
+        from ${productsNow(scope)} and p.deadline <= ${until} and ${isUnfinished} group by 1, 2, 3`
+    : sql`select s.group_id, s.status_id, s.due, sum(s.n)::int as n from ${standingsOf(scope, holder)} and s.due <= ${until}
+        group by 1, 2, 3 having sum(s.n) > 0`
+}
+
 /**
  * Products with a due date whose boards up to the end of the work take longer, at the median of the last days, than there
- * are days left. The boards still to come are those behind its own in its team; how long it has stood there counts.
+ * are days left. The boards still to come are those behind its own in its team; how long it has stood there counts for its
+ * own alone: so only those are looked at that it decides about, and those that may be among the latest.
  */
 export async function listLate(db: Db, scope: Scope): Promise<{ rows: Late[]; total: number }> {
   const pace = await paceOf(db, scope)
   // No product needs longer than all boards together: what has more days is not looked at.
   const longest = Math.ceil(pace.reduce((sum, { days }) => sum + days, 0))
-  const { rows } = await db.execute<Late & { total: number }>(sql`
+  const { rows } = await db.execute<{ rows: Late[]; total: number }>(sql`
     with pace as materialized (
       select * from json_to_recordset(${JSON.stringify(pace)}::json) as r ("groupId" int, "statusId" int, days float8)),
-    due as (
-      select p.id, p.sub_id, p.name, p.group_id, p.status_id, p.deadline, p.deadline - ${scope.today}::date as has,
-        extract(epoch from now() - coalesce((${since}), p.moved_at)) / 86400 as stood
-      from ${productsNow(scope)} and p.deadline is not null and ${isUnfinished}
-        and p.deadline < ${scope.today}::date + ${longest}::int + 1),
-    needed as (
-      select d.*, (select coalesce(sum(case when o.status_id = d.status_id then greatest(0, c.days - d.stood) else c.days end), 0)
-        from boards b join boards o on o.group_id = b.group_id and o.index >= b.index and o.status_id <> all(${ints(finishedBoards)})
-        join pace c on c."groupId" = o.group_id and c."statusId" = o.status_id
-        where b.group_id = d.group_id and b.status_id = d.status_id) as needs
-      from due d)
-    select n.id as "productId", n.sub_id as "subId", n.name, n.status_id as "statusId", c.name as board, n.deadline::text as deadline,
-      round(n.needs::numeric, 1)::float8 as needs, n.has, count(*) over ()::int as total
-    from needed n join config_items c on c.company_id = ${scope.companyId} and c.id = n.status_id
-    where n.needs > n.has order by n.has - n.needs, n.id limit ${mostLate}`)
-  return { rows: rows.map(({ total: _, ...row }) => row as Late), total: rows[0]?.total ?? 0 }
+    ways as materialized (
+      select b.group_id, b.status_id, coalesce(sum(c.days) filter (where o.status_id = b.status_id), 0) as own,
+        coalesce(sum(c.days) filter (where o.status_id <> b.status_id), 0) as rest
+      from boards b join boards o on o.group_id = b.group_id and o.index >= b.index and o.status_id <> all(${ints(finishedBoards)})
+      join pace c on c."groupId" = o.group_id and c."statusId" = o.status_id
+      where b.group_id = any(${ints(scope.teams)}) group by 1, 2),
+    dues as materialized (
+      select d.*, d.due - ${scope.today}::date as has, coalesce(w.own, 0) as own, coalesce(w.rest, 0) as rest
+      from (${duesOf(scope, longest)}) d left join ways w using (group_id, status_id)),
+    latest as (
+      select has - rest as most from (
+        select has, rest, sum(n) over (order by has - rest, group_id, status_id) as place from dues where has < rest) x
+      where place >= ${mostLate} order by place limit 1),
+    looked as materialized (
+      select p.id, p.sub_id, p.name, p.status_id, p.deadline, d.has, d.rest, d.rest + greatest(0, d.own
+        - extract(epoch from now() - coalesce((${since}), p.moved_at)) / 86400) as needs
+      from dues d join products p on p.group_id = d.group_id and p.status_id = d.status_id and p.deadline = d.due
+      where d.has < d.rest + d.own and (d.has >= d.rest or d.has - d.rest - d.own <= coalesce((select most from latest), 'infinity'))
+        and ${ofProductsNow(scope)} and p.deadline is not null and ${isUnfinished}),
+    shown as (select l.* from looked l where l.needs > l.has order by l.has - l.needs, l.id limit ${mostLate})
+    select (select coalesce(sum(n), 0) from dues where has < rest)::int
+        + (select count(*) from looked where has >= rest and needs > has)::int as total,
+      (select coalesce(json_agg(json_build_object('productId', n.id, 'subId', n.sub_id, 'name', n.name, 'statusId', n.status_id,
+          'board', c.name, 'deadline', n.deadline, 'needs', round(n.needs::numeric, 1)::float8, 'has', n.has)
+        order by n.has - n.needs, n.id), '[]'::json)
+        from shown n join config_items c on c.company_id = ${scope.companyId} and c.id = n.status_id) as rows`)
+  return rows[0] ?? { rows: [], total: 0 }
 }

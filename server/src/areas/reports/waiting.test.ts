@@ -60,6 +60,31 @@ it('tells what will be late at the usual pace, the latest first', async () => {
   expect(data.lateTotal).toBe(3)
 })
 
+it('finds of many the same as one who looks at each, whoever is asked about', async () => {
+  const { group, ann, bob, theirs, make } = await scene()
+  const chance = (n: number, of: number) => (n * 7_919 + n * n * 31) % of
+  const made: { id: number; by: number; needs: number; has: number }[] = []
+  for (let n = 0; n < 60; n++) {
+    const [by, board, hours, has] = [
+      n % 3 === 0 ? bob.id : ann.id,
+      1 + chance(n, 5),
+      chance(n + 3, 100),
+      chance(n + 9, 16) - 5,
+    ]
+    const id = await make(by, board, `${hours} hours`, has)
+    // Four boards of two days each are before the end of the work.
+    if (board < 5) made.push({ id, by, has, needs: (4 - board) * 2 + Math.max(0, 2 - hours / 24) })
+  }
+  for (const userId of [undefined, ann.id, bob.id]) {
+    const own = made.filter(({ by, needs, has }) => (userId === undefined || by === userId) && needs > has)
+    const first = own.toSorted((a, b) => a.has - a.needs - (b.has - b.needs) || a.id - b.id).slice(0, 5)
+    const { data } = await theirs.send(reportCalls.waiting, { query: { groupId: group.id, ...(userId && { userId }) } })
+    expect(data.lateTotal).toBe(own.length)
+    expect(own.length).toBeGreaterThan(5)
+    expect(data.late.map(({ productId, has }) => [productId, has])).toEqual(first.map(({ id, has }) => [id, has]))
+  }
+})
+
 it('is for who may see the overview of the team', async () => {
   const { group } = await scene()
   const reader = await t.as(await t.make.member(group.id, ['P_VIEW', 'D_LISTING_GROUP']))

@@ -71,6 +71,7 @@ export const staying: Readonly<Record<string, string>> = {
   roll_again: derived,
   roll_spans: derived,
   roll_changes: derived,
+  standings: derived,
   tag_uses: derived,
   lookup_versions: derived,
   picture_prints: derived,

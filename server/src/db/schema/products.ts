@@ -105,7 +105,7 @@ export const products = pgTable(
     index('products_deadline').on(t.groupId, t.deadline, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     // What may be late.
     index('products_late')
-      .on(t.groupId, t.deadline)
+      .on(t.groupId, t.statusId, t.deadline)
       .where(
         sql.raw(
           `deleted_at is null and deadline is not null and status_id <> all ('{${finishedBoards.join(',')}}'::integer[])`,

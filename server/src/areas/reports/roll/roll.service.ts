@@ -1,5 +1,6 @@
 import type { Resources } from '../../../resources.ts'
 import { listTeams, noteAll, spreadProducts, type Team, takeDays, writeDays, writeMonths } from './build.queries.ts'
+import { countStandings, sumStandings } from './standings.queries.ts'
 
 /** The first of the two numbers of the advisory locks of roll-ups, the second is the team. */
 const lock = 0x726f_6c6c
@@ -47,12 +48,18 @@ export async function rollUp(
   })
 }
 
+/** Adds up what changed of where a team's products stand, or leaves it to who does it already. */
+export async function addUp({ db, locks }: Pick<Resources, 'db' | 'locks'>, groupId: number): Promise<void> {
+  await locks.tryWhile([lock, groupId], () => sumStandings(db, groupId))
+}
+
 /** Makes the roll-ups of all teams anew; how many teams there are. Reports stay right meanwhile, and read the facts. */
 export async function rebuild(resources: Pick<Resources, 'db' | 'locks'>, signal: AbortSignal): Promise<number> {
   const teams = await listTeams(resources.db)
   for (const team of teams) {
     await noteAll(resources.db, [team.groupId], team.timeZone)
     await rollUp(resources, team, signal)
+    await resources.locks.while([lock, team.groupId], () => countStandings(resources.db, team.groupId))
   }
   return teams.length
 }

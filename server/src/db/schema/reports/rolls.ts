@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment } from '../columns.ts'
 
 /*
@@ -80,5 +80,30 @@ export const rollChanges = pgTable(
   (t) => [
     index('roll_changes_group').on(t.groupId, t.id),
     index('roll_changes_product').on(t.groupId).where(sql`product_id is not null`),
+  ],
+)
+
+/**
+ * How many products stand on each board now, of a team and of each person who works on them, by their due dates: sums, and a
+ * line for each change since they were added up, which the job adds to them. Only the sum over the rows of a cell means
+ * something. Written by triggers on products (migration standings_kept), so that it is exact at any moment and no change waits
+ * for another one.
+ */
+export const standings = pgTable(
+  'standings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer('group_id').notNull(),
+    /** Who works on it; 0 for all of the team. */
+    userId: integer('user_id').notNull(),
+    statusId: integer('status_id').notNull(),
+    /** `infinity` where there is none, or the work is finished. */
+    due: date('due', { mode: 'string' }).notNull(),
+    n: integer('n').notNull(),
+    isSum: boolean('is_sum').notNull(),
+  },
+  (t) => [
+    index('standings_cell').on(t.groupId, t.userId, t.statusId, t.due, t.n),
+    index('standings_new').on(t.groupId).where(sql`not is_sum`),
   ],
 )
