@@ -14,6 +14,7 @@ import { useStore } from '../../lib/store.ts'
 import { useKeptCompany } from '../../lib/teams.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
 import { redoLast, undoLast } from '../../lib/undo/undo.ts'
+import { shellFootId } from '../../ui/shellFoot.ts'
 import { TransfersDock } from '../../ui/transfers/TransfersDock.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
@@ -124,6 +125,7 @@ export function Shell() {
       >
         <Outlet />
       </Box>
+      <Box id={shellFootId} sx={{ flex: 'none' }} />
       <TransfersDock />
       <Suspense fallback={null}>
         {isPaletteOpen && <Palette onClose={() => paletteOpen.set(false)} />}

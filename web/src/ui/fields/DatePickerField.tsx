@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import type { DateFieldProps } from './dateField.props.ts'
 import { PickerDates } from './PickerDates.tsx'
+import { useTypedSections } from './useTypedSections.ts'
 import { wallNow } from './wallDates.ts'
 
 const fieldLook = {
@@ -25,7 +26,9 @@ const fieldLook = {
 /** The picker behind DateField, fetched when it is first shown. */
 export function DatePickerField(props: DateFieldProps) {
   const { label, value, onChange, min, max, isDisabled, error, hasTime, isWall = false } = props
+  const { onKeyDown, ...sections } = useTypedSections()
   const shared = {
+    ...sections,
     label,
     value: value && isWall ? new UTCDate(value) : value,
     ...(isWall ? { referenceDate: wallNow() } : {}),
@@ -36,7 +39,7 @@ export function DatePickerField(props: DateFieldProps) {
     disabled: isDisabled ?? false,
     slotProps: {
       textField: { size: 'small' as const, error: Boolean(error), helperText: error },
-      field: { clearable: true },
+      field: { clearable: true, onKeyDown },
     },
   }
   return (

@@ -114,6 +114,7 @@ export function DataTableHead<Row>({
             >
               <HeadTitle
                 title={column.title}
+                isHidden={column.isTitleHidden}
                 direction={isSorted ? sort.direction : undefined}
                 onSort={column.sort && onSort ? () => onSort({ by: column.sort ?? '', direction: next }) : undefined}
                 onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import type { Sort } from './column.ts'
 
 interface Props {
   title: string
+  isHidden?: boolean | undefined
   /** Undefined: the table is not sorted by it. */
   direction: Sort['direction'] | undefined
   /** Undefined: nothing sorts by it. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The name of a column; a button where the table can be sorted by it. */
-export function HeadTitle({ title, direction, onSort, onKeyDown }: Props) {
+export function HeadTitle({ title, isHidden, direction, onSort, onKeyDown }: Props) {
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   return (
     <Box
@@ -36,7 +37,7 @@ export function HeadTitle({ title, direction, onSort, onKeyDown }: Props) {
         ...(onSort && { cursor: 'pointer', '@media (pointer: coarse)': { minWidth: finger } }),
       }}
     >
-      <span className="one-line" title={title}>
+      <span className={isHidden ? 'visually-hidden' : 'one-line'} title={isHidden ? undefined : title}>
         {title}
       </span>
       {direction && <Arrow size={14} style={{ flex: 'none' }} aria-hidden="true" />}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   title: string
+  /** Its title is only read out: what stands in it speaks for itself. */
+  isTitleHidden?: boolean
   /** px; the start value, and the smallest when it may be resized (72 at least). */
   width: number
   min?: number

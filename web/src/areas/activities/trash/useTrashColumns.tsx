@@ -91,7 +91,15 @@ export function useTrashColumns({ days, busy, putBack, look }: Given): Column<Tr
       render: (item) => <TimeLeft item={item} days={days} />,
     },
     {
-      ...{ id: 'action', title: '', width: 200, align: 'right' as const, isFixed: true, phone: 112 },
+      ...{
+        id: 'action',
+        title: t('restore'),
+        isTitleHidden: true,
+        width: 200,
+        align: 'right' as const,
+        isFixed: true,
+        phone: 112,
+      },
       render: restoreButton,
     },
   ]

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { usePaneSize } from '../../../ui/usePaneSize.ts'
+import { GroundButton } from './GroundButton.tsx'
 import { GroundSwatches } from './GroundSwatches.tsx'
 import { PrintSize } from './PrintSize.tsx'
 import type { Zoom } from './useZoom.ts'
@@ -25,8 +26,8 @@ interface Props {
 
 const line = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
 
-/** px of a pane from which fit, 100 % and 200 % stand beside each other, and the size in print as well. */
-const room = { steps: 760, print: 1010 }
+/** px of a pane from which the grounds stand in the bar, fit, 100 % and 200 % stand beside each other, and the size in print as well. */
+const room = { grounds: 560, steps: 760, print: 1010 }
 
 /**
  * Zoom out, percent of the true pixels, zoom in, reset, ground, full screen (R134); with the room fit, 100 % and 200 % as
@@ -125,9 +126,13 @@ export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
       {hasGrounds && (
         <>
           {line}
-          <Box sx={{ px: 1.5, flex: 'none' }}>
-            <GroundSwatches ground={zoom.ground} />
-          </Box>
+          {pane.width > 0 && pane.width < room.grounds ? (
+            <GroundButton ground={zoom.ground} />
+          ) : (
+            <Box sx={{ px: 1.5, flex: 'none' }}>
+              <GroundSwatches ground={zoom.ground} />
+            </Box>
+          )}
         </>
       )}
       {zoom.picture && pane.width >= room.print && (

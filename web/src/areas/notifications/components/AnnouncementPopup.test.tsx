@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../../../testing/render.tsx'
+import { shellFootId } from '../../../ui/shellFoot.ts'
 import { answerNotifications, lineOf } from '../notification.fixture.ts'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 
@@ -27,4 +28,23 @@ it('shows title and text that differ', async () => {
   const popup = await popupOf('News', 'All of it')
   expect(popup.getByText('News')).toBeVisible()
   expect(popup.getByText('All of it')).toBeVisible()
+})
+
+const original = window.matchMedia
+afterEach(() => void vi.restoreAllMocks())
+
+it('on a phone it stands below the screen and covers nothing', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ ...original(query), matches: query.includes('max-width: 599.95px') }) as MediaQueryList,
+  )
+  const foot = document.body.appendChild(document.createElement('div'))
+  foot.id = shellFootId
+  try {
+    const popup = await popupOf('News', 'All of it')
+    expect(foot).toContainElement(popup.getByText('News'))
+    expect(popup.getByRole('button', { name: 'Read' })).toBeVisible()
+    expect(popup.queryByText('All of it')).toBeNull()
+  } finally {
+    foot.remove()
+  }
 })

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Megaphone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { folds } from '../../../theme/tokens.ts'
+import { shellFootId } from '../../../ui/shellFoot.ts'
 import { notificationCount, notificationPages, popupSeconds, rowsOf } from '../notifications.api.ts'
 
 /** Seconds until a closed popup comes back when the workspace has not said otherwise (R068). */
@@ -21,9 +25,10 @@ function saidOnce(title: string, content: string | null | undefined): { head: st
   return title.endsWith('…') ? { head: content, rest: '' } : { head: title, rest: content.slice(stem.length).trim() }
 }
 
-/** The newest unread announcement, at the foot of the screen. Closed, it comes back until it is read. */
+/** The newest unread announcement, at the foot of the screen; on a phone a line below it, which covers nothing. Closed, it comes back until it is read. */
 export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) {
   const { t } = useTranslation(['notifications', 'common'])
+  const isPhone = useMediaQuery(`(max-width: ${folds.phone - 0.05}px)`)
   const [isClosed, setClosed] = useState(false)
   const unread = useQuery(notificationCount(true)).data?.unread ?? 0
   const query = useInfiniteQuery({ ...notificationPages(true, true), enabled: unread > 0 })
@@ -37,6 +42,30 @@ export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) 
   const when = useRelativeTime(row?.createdAt)
   if (!row || isClosed) return null
   const { head, rest } = saidOnce(row.title ?? row.message, row.content)
+  const foot = isPhone ? document.getElementById(shellFootId) : null
+  if (foot)
+    return createPortal(
+      <Box
+        role="complementary"
+        aria-label={t('announcements')}
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 56, pl: 3, pr: 2 },
+          ...{ bgcolor: 'background.paper', borderTop: '1px solid var(--line-strong)' },
+        }}
+      >
+        <Megaphone size={18} aria-hidden="true" color="var(--accent-ink)" style={{ flex: 'none' }} />
+        <Box className="one-line" sx={{ flex: 1, fontWeight: 600 }}>
+          {head}
+        </Box>
+        <Button className="finger" onClick={() => onRead(row.id)} sx={{ flex: 'none' }}>
+          {t('read')}
+        </Button>
+        <IconButton className="finger" aria-label={t('common:close')} onClick={() => setClosed(true)}>
+          <X size={16} />
+        </IconButton>
+      </Box>,
+      foot,
+    )
   return (
     <Paper
       role="complementary"

@@ -54,8 +54,8 @@ function EventList({ events }: { events: readonly Post[] }) {
               >
                 {event.title}
               </Box>
-              <Box className="meta tabular">
-                {startText(event)} · {t('joinedCount', { count: event.countJoined })}
+              <Box className="meta tabular one-line" title={t('joinedCount', { count: event.countJoined })}>
+                {startText(event)}
               </Box>
             </Box>
             <JoinButton event={event} />

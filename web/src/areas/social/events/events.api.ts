@@ -55,7 +55,7 @@ export const eventPage = (input: EventsInput, { page, limit, direction }: Events
 /** What runs or comes next. */
 export const upcomingEvents = queryOptions({
   queryKey: [upcomingKey],
-  queryFn: ({ signal }) => send(socialCalls.upcoming, { query: { limit: 3 } }, { signal }),
+  queryFn: ({ signal }) => send(socialCalls.upcoming, { query: { limit: 4 } }, { signal }),
 })
 
 /** Who joined, was asked, or left. */

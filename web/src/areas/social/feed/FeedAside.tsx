@@ -10,7 +10,10 @@ export function FeedAside() {
     <Box
       component="aside"
       aria-label={t('hashtags')}
-      sx={{ display: { xs: 'none', lg: 'grid' }, gap: 4, alignContent: 'start' }}
+      sx={{
+        ...{ display: { xs: 'none', lg: 'grid' }, gap: 4, alignContent: 'start' },
+        ...{ position: 'sticky', top: 16, alignSelf: 'start' },
+      }}
     >
       <besideFeedSlot.Show>
         <HashtagCard />

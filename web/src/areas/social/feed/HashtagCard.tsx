@@ -17,8 +17,17 @@ export function HashtagCard() {
       aria-labelledby="hashtags"
       sx={{ p: 4, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}
     >
-      <Box component="h2" id="hashtags" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-        {t('hashtags')}
+      <Box sx={{ display: 'flex', alignItems: 'baseline', mb: 2 }}>
+        <Box component="h2" id="hashtags" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('hashtags')}
+        </Box>
+        <Box
+          component={Link}
+          to="/social-network/albums?by=hashtag"
+          sx={{ color: 'var(--accent-ink)', textDecoration: 'none' }}
+        >
+          {t('albums.title')}
+        </Box>
       </Box>
       <Box component="ul" className="plain-list" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         {hashtags.map(({ id, name, urlCover, count }) => (

@@ -94,7 +94,7 @@ it('R575 documents are listed with type, size, post and person, previewed and do
   const { user, location } = show('/social-network/documents')
   expect(await screen.findByRole('button', { name: 'Download notes.txt' })).toBeVisible()
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-  expect(heads).toEqual(['Name', 'Type', 'Size', 'Post', 'Created By', 'Created At', ''])
+  expect(heads).toEqual(['Name', 'Type', 'Size', 'Post', 'Created By', 'Created At', 'Download'])
   expect(screen.getByRole('button', { name: 'Download Care label.pdf' })).toBeVisible()
   await user.click(screen.getAllByText('PDF')[0] as HTMLElement)
   const pane = within(await screen.findByRole('region', { name: 'Preview' }))

@@ -51,7 +51,7 @@ export function useDocumentColumns(onDownload: (file: PostDocument) => void): Co
       render: ({ createdAt }) => <span className="tabular">{formatDateTime(createdAt)}</span>,
     },
     {
-      ...{ id: 'download', title: '', width: 56, isFixed: true, phone: 56 },
+      ...{ id: 'download', title: t('download'), isTitleHidden: true, width: 56, isFixed: true, phone: 56 },
       render: (file) => (
         <IconButton
           className="finger"
