@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { shellFootId } from '../../../lib/area/shellFoot.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
-import { shellFootId } from '../../../ui/shellFoot.ts'
 import { answerNotifications, lineOf } from '../notification.fixture.ts'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 

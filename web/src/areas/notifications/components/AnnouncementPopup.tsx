@@ -8,9 +8,9 @@ import { Megaphone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { shellFootId } from '../../../lib/area/shellFoot.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { folds } from '../../../theme/tokens.ts'
-import { shellFootId } from '../../../ui/shellFoot.ts'
 import { notificationCount, notificationPages, popupSeconds, rowsOf } from '../notifications.api.ts'
 
 /** Seconds until a closed popup comes back when the workspace has not said otherwise (R068). */
