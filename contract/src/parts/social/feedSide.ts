@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { mostCounted } from '../../rules/social/feedSide.ts'
 import { Person } from '../person.ts'
 
-/** Posts that are counted at most; `mostCounted + 1` says that there are more. */
-export const mostCounted = 99
 const count = z
   .number()
   .int()

@@ -1,4 +1,4 @@
-import { mostCounted } from '@halftone/contract/parts/social/feedSide.ts'
+import { mostCounted } from '@halftone/contract/rules/social/feedSide.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ints } from '../../db/arrays.ts'

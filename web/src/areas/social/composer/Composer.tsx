@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { readDraft } from '../../../ui/richtext/textDrafts.ts'
-import { PostForm } from './PostForm.tsx'
-import { publish } from './publishing.ts'
+
+const NewPostForm = part(async () => (await import('./NewPostForm.tsx')).NewPostForm)
 
 interface Props {
   home: { id: number; name: string }
@@ -14,6 +15,9 @@ interface Props {
   share: string
   onOpen: (isOpen: boolean) => void
 }
+
+/** px that the form takes while it comes. */
+const formHeight = 152
 
 /** One line until it is clicked (or C); a draft that was kept opens it. */
 export function Composer({ home, isOpen, share, onOpen }: Props) {
@@ -40,16 +44,15 @@ export function Composer({ home, isOpen, share, onOpen }: Props) {
       {profile && <Avatar person={profile} size={36} isDecorative />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {isOpen ? (
-          <PostForm
-            home={home}
-            share={share}
-            draftKey={draftKey}
-            action={t('post')}
-            autoFocus={!hadDraft}
-            onSend={(written) => publish(home.id, written)}
-            onSent={() => onOpen(false)}
-            onCancel={() => onOpen(false)}
-          />
+          <Suspense fallback={<Box sx={{ height: formHeight }} />}>
+            <NewPostForm
+              home={home}
+              share={share}
+              draftKey={draftKey}
+              autoFocus={!hadDraft}
+              onClose={() => onOpen(false)}
+            />
+          </Suspense>
         ) : (
           <Box
             component="button"

@@ -1,14 +1,16 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { isAdmin } from '@halftone/contract/rules/can.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { setStopped } from './eventActions.ts'
-import { EventDialog } from './form/EventDialog.tsx'
-import { InviteDialog } from './invite/InviteDialog.tsx'
+
+const EventDialog = part(async () => (await import('./form/EventDialog.tsx')).EventDialog)
+const InviteDialog = part(async () => (await import('./invite/InviteDialog.tsx')).InviteDialog)
 
 /** What can be done with events beside what can with posts. */
 export interface EventActions {
@@ -47,11 +49,11 @@ export function useEventActions(): EventActions {
       })
     },
     dialogs: (
-      <>
+      <Suspense fallback={null}>
         {asked?.what === 'edit' && <EventDialog event={asked.event} onClose={close} />}
         {asked?.what === 'invite' && <InviteDialog event={asked.event} onClose={close} />}
         {question}
-      </>
+      </Suspense>
     ),
   }
 }

@@ -1,5 +1,5 @@
-import { mostCounted } from '@halftone/contract/parts/social/feedSide.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
+import { mostCounted } from '@halftone/contract/rules/social/feedSide.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { AtSign, Newspaper, Pin, Table2, UserRound } from 'lucide-react'

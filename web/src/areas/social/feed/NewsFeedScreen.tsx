@@ -2,8 +2,9 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -13,6 +14,7 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { type FeedUrl, feedUrl } from '../feedUrl.ts'
 import { Feed } from './Feed.tsx'
@@ -20,11 +22,12 @@ import { FeedAside } from './FeedAside.tsx'
 import { FeedRow } from './FeedRow.tsx'
 import { FeedSide } from './FeedSide.tsx'
 import { PostCard } from './PostCard.tsx'
-import { PostsTable } from './PostsTable.tsx'
 import { SinglePost } from './SinglePost.tsx'
 import { useFeedKeys } from './useFeedKeys.ts'
 import { useFeedRooms } from './useFeedRooms.ts'
 import { usePostActions } from './usePostActions.tsx'
+
+const PostsTable = part(async () => (await import('./PostsTable.tsx')).PostsTable)
 
 /** The news feed: which posts at the left, the feed, hashtags at the right; `?id=` is one post, `?view=table` the table. */
 export function NewsFeedScreen() {
@@ -116,11 +119,13 @@ export function NewsFeedScreen() {
                 bgcolor: 'background.paper',
               }}
             >
-              <PostsTable
-                url={url}
-                onChange={(patch) => setUrl(patch)}
-                onOpen={({ id }) => setUrl({ id }, { push: true })}
-              />
+              <Suspense fallback={<TileSkeletons isGrid={false} />}>
+                <PostsTable
+                  url={url}
+                  onChange={(patch) => setUrl(patch)}
+                  onOpen={({ id }) => setUrl({ id }, { push: true })}
+                />
+              </Suspense>
             </Box>
           )}
           {url.id > 0 && (

@@ -3,8 +3,10 @@ import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Heart, Megaphone, MessageCircle, Pin } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
+import { part } from '../../../lib/part.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
@@ -12,7 +14,6 @@ import { LogoMark } from '../../../ui/Logo.tsx'
 import { HashtagLink } from '../../../ui/richtext/hashtagLink.ts'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
 import { When } from '../../../ui/When.tsx'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { LinkCard } from '../../links/LinkCard.tsx'
 import { EventCardBody } from '../events/EventCardBody.tsx'
 import { removePostCard, toggleLike } from '../postActions.ts'
@@ -20,6 +21,8 @@ import { PostCards } from './PostCards.tsx'
 import { PostFiles } from './PostFiles.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import type { PostActions } from './usePostActions.tsx'
+
+const CommentsPanel = part(async () => (await import('../../comments/components/CommentsPanel.tsx')).CommentsPanel)
 
 interface Props {
   post: Post
@@ -157,7 +160,9 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
       </Box>
       {isTalking && (
         <Box sx={{ height: talkHeight, borderTop: '1px solid var(--line)' }}>
-          <CommentsPanel kind="post" id={post.id} groupId={post.groupId} mentionsOf={ownTeam} />
+          <Suspense fallback={null}>
+            <CommentsPanel kind="post" id={post.id} groupId={post.groupId} mentionsOf={ownTeam} />
+          </Suspense>
         </Box>
       )}
     </Box>

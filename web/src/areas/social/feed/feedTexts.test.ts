@@ -6,12 +6,15 @@ import { feedTexts } from './feedTexts.ts'
 /** Those of the first file of texts (`i18n/start`). */
 const ofStart = ['common', 'notifications', 'products', 'shell', 'told']
 
-/** The sources that come with one, itself included: what it imports, but not what it fetches later. */
+/** The sources that come with one, itself included: what it imports, and the parts that it fetches when they are shown. */
 function cameWith(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)
   const source = readFileSync(file, 'utf8')
-  for (const [, path = ''] of source.matchAll(/^(?:import|export) (?!type)[^'"]*?from '(\.[^']+)'/gm)) {
+  const direct = [...source.matchAll(/^(?:import|export) (?!type)[^'"]*?from '(\.[^']+)'/gm)]
+  // What a screen fetches later is drawn on it, too.
+  const late = [...source.matchAll(/part\(\s*async \(\) =>\s*\(await import\('(\.[^']+)'\)/g)]
+  for (const [, path = ''] of [...direct, ...late]) {
     const next = resolve(dirname(file), path)
     if (existsSync(next)) cameWith(next, known)
   }

@@ -1,17 +1,19 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
-import { ShareTeamsDialog } from '../../groups/ShareTeamsDialog.tsx'
-import { EditPostDialog } from '../composer/EditPostDialog.tsx'
-import { AnnounceDialog } from '../dialogs/AnnounceDialog.tsx'
-import { LikesDialog } from '../dialogs/LikesDialog.tsx'
-import { PinDialog } from '../dialogs/PinDialog.tsx'
-import { ReadersDialog } from '../dialogs/ReadersDialog.tsx'
-import { EventDialog } from '../events/form/EventDialog.tsx'
 import { announcePost, deletePost, sharePost } from '../postActions.ts'
 import { usePinTeams } from '../usePinTeams.ts'
+
+const ShareTeamsDialog = part(async () => (await import('../../groups/ShareTeamsDialog.tsx')).ShareTeamsDialog)
+const EditPostDialog = part(async () => (await import('../composer/EditPostDialog.tsx')).EditPostDialog)
+const AnnounceDialog = part(async () => (await import('../dialogs/AnnounceDialog.tsx')).AnnounceDialog)
+const LikesDialog = part(async () => (await import('../dialogs/LikesDialog.tsx')).LikesDialog)
+const PinDialog = part(async () => (await import('../dialogs/PinDialog.tsx')).PinDialog)
+const ReadersDialog = part(async () => (await import('../dialogs/ReadersDialog.tsx')).ReadersDialog)
+const EventDialog = part(async () => (await import('../events/form/EventDialog.tsx')).EventDialog)
 
 /** What can be done with posts of a feed, each asked and said here. */
 export interface PostActions {
@@ -65,7 +67,7 @@ export function usePostActions(): PostActions {
         onConfirm: () => deletePost(one),
       }),
     dialogs: (
-      <>
+      <Suspense fallback={null}>
         {post?.type === 'EVENT' && what === 'edit' && <EventDialog event={post} onClose={close} />}
         {post?.type === 'POST' && what === 'edit' && <EditPostDialog post={post} onClose={close} />}
         {post && what === 'pin' && <PinDialog post={post} onClose={close} />}
@@ -85,7 +87,7 @@ export function usePostActions(): PostActions {
           />
         )}
         {question}
-      </>
+      </Suspense>
     ),
   }
 }
