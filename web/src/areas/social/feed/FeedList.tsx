@@ -2,7 +2,16 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -20,6 +29,9 @@ const gap = 12
 /** Posts before the end at which the next part is asked for. */
 const ahead = 4
 
+/** What is scrolled past is drawn once: a frame draws only what comes into sight. */
+const Row = memo(({ post, render }: { post: Post; render: Props['children'] }) => render(post))
+
 /** Posts below each other, of which only those in sight are drawn; the end asks for more. */
 export function FeedList({ posts, scroller, hasMore, isFetchingMore, onMore, children }: Props) {
   const { t } = useTranslation('social')
@@ -33,9 +45,9 @@ export function FeedList({ posts, scroller, hasMore, isFetchingMore, onMore, chi
       setMargin(own.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop)
     measure()
     const observer = new ResizeObserver(measure)
-    for (const before of own.parentElement?.children ?? []) if (before !== own) observer.observe(before)
+    if (own.parentElement) observer.observe(own.parentElement)
     return () => observer.disconnect()
-  })
+  }, [scroller])
   const virtual = useVirtualizer({
     count: posts.length,
     getScrollElement: () => scroller.current,
@@ -69,7 +81,7 @@ export function FeedList({ posts, scroller, hasMore, isFetchingMore, onMore, chi
                 data-index={line.index}
                 style={{ position: 'absolute', insetInline: 0, transform: `translateY(${line.start - margin}px)` }}
               >
-                {children(post)}
+                <Row post={post} render={children} />
               </div>
             )
           )
