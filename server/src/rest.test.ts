@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { collectAtRest } from './rest.ts'
+import { collectAsItGoes, collectAtRest } from './rest.ts'
 
 let end: (() => void) | undefined
 afterEach(() => end?.())
@@ -23,4 +23,22 @@ it('gives memory back once after work, when nothing is to be done any more, and 
   expect(collect).toHaveBeenCalledTimes(1)
   work(300)
   await vi.waitFor(() => expect(collect).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+})
+
+it('gives back what long work leaves behind once it is much, and not at each of its steps', () => {
+  let collected = 0
+  const step = collectAsItGoes(() => {
+    collected++
+  })
+  for (let n = 0; n < 20; n++) step()
+  expect(collected).toBe(0)
+  const left = []
+  for (let n = 0; n < 80; n++) {
+    left.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5))
+    step()
+  }
+  expect(left).toHaveLength(80)
+  // 64 MB at least came, so that it was much twice.
+  expect(collected).toBeGreaterThanOrEqual(2)
+  expect(collected).toBeLessThan(20)
 })

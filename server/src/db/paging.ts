@@ -1,6 +1,7 @@
 import { exactTotals } from '@halftone/contract/parts/page.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { readOnOf } from './snapshot.ts'
 
 /** One column of an order. What has no value comes last where `isNullable`, whichever way it goes. */
 export interface SortKey {
@@ -69,13 +70,17 @@ function partApart({ id, from, order, values }: Listed, offset: number, length: 
 /**
  * The ids of one page, in no order, and the total as `pageMeta` takes it: one more than the limit of exact totals, or than
  * what lies up to this page, means that there are more. Only ids are read of what a later page skips, and a page of the
- * second half is read from the end.
+ * second half is read from the end. Of a snapshot the pages are read on, and nothing is counted: the total says whether
+ * there may be more.
  */
 export async function findPage(
   db: Db,
   list: Listed,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ ids: number[]; total: number }> {
+  const whole = sql`select ${list.id} as id ${list.from} order by ${inOrderOf(list.order)}`
+  const readOn = await readOnOf(db)?.page(whole, { limit, page })
+  if (readOn) return { ids: readOn, total: (page - 1) * limit + readOn.length + (readOn.length === limit ? 1 : 0) }
   if (list.isFew) {
     const first = (page - 1) * limit
     const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`

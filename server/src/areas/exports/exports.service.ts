@@ -1,23 +1,29 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExportFormat } from '@halftone/contract/areas/exports/exports.ts'
 import yazl from 'yazl'
 import { z } from 'zod'
 import type { FreeCtx } from '../../core/context.ts'
 import { invalid, notFound, unauthenticated } from '../../core/errors.ts'
-import { findList } from '../../core/lists/listExport.ts'
+import { type FoundList, findList } from '../../core/lists/listExport.ts'
 import { makeTicket, openTicket } from '../../core/seal.ts'
 import { actorOfSession } from '../../core/session.ts'
 import { errorsOf } from '../../core/validate.ts'
 import { openSnapshot } from '../../db/snapshot.ts'
 import type { Resources } from '../../resources.ts'
+import { collectAsItGoes } from '../../rest.ts'
+import { unsigned } from '../../storage/unsigned.ts'
 import { zipOut } from '../../storage/zipOut.ts'
-import { sheetXml, textOf, workbookParts } from './write.rules.ts'
+import { sheetWriter, textWriter, type Writer, workbookParts } from './write.rules.ts'
 
 /** The address at which a ticket is answered by its file. */
 export const exportPath = '/api/exports/file'
 const place = 'list export'
-/** Rows of one page: so few that they are gone before V8 counts them among what stays, which it collects late. */
+/** Rows of one page: few enough that nobody who works waits long for one. */
 const rowsAtOnce = 250
+/** Between two pages whoever works comes first: a share of what the page took, and ms at most. */
+const breath = 0.5
+const breathMs = 40
 
 const Ticket = z.object({
   list: z.string(),
@@ -107,38 +113,59 @@ export async function refuseTicket(resources: Resources, ticket: Ticket, origin:
   await found.ask(ctx, { params: ticket.params, query, body: undefined })
 }
 
-/** The pages of a list one after the other, all as they were at one moment, by the list's own rule. */
-async function* pagesOf(resources: Resources, ticket: Ticket, origin: Origin): AsyncGenerator<unknown[]> {
+/** How many rows of a page there were, and what is written of them: nothing else of it lives on. */
+type Page = (page: number) => Promise<{ count: number; text: string }>
+
+/** Reads a page of a list by the list's own rule, and writes it. */
+function pagesOf(ctx: FreeCtx, ticket: Ticket, { ask, declared }: FoundList, writer: Writer): Page {
+  const query = queryOf(ticket)
+  return async (page) => {
+    const asked = { ...query, limit: rowsAtOnce, offset: page, page }
+    const { data } = await ask(ctx, { params: ticket.params, query: asked, body: undefined })
+    const rows = data.length > 0 ? ((await declared.each?.(ctx, data, query)) ?? data) : []
+    return { count: data.length, text: writer.page(rows) }
+  }
+}
+
+/** A list as text, all of it as it was at one moment. */
+async function* written(resources: Resources, ticket: Ticket, origin: Origin, writer: Writer): AsyncGenerator<string> {
   const { found, actor } = await holderOf(resources, ticket)
+  yield writer.begin
   if (found.declared.batches) {
-    yield* found.declared.batches(resources, ticket.query, ticket.companyId)
+    for await (const rows of found.declared.batches(resources, ticket.query, ticket.companyId)) yield writer.page(rows)
+    yield writer.end
     return
   }
   const { db, end } = await openSnapshot(resources.snapshots)
   try {
-    const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db, resources }
-    const query = queryOf(ticket)
+    const own = { ...resources, storage: unsigned(resources.storage) }
+    const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db, resources: own }
+    const read = pagesOf(ctx, ticket, found, writer)
+    const collect = collectAsItGoes()
     for (let page = 1; ; page++) {
-      const asked = { ...query, limit: rowsAtOnce, offset: page, page }
-      const { data } = await found.ask(ctx, { params: ticket.params, query: asked, body: undefined })
-      if (data.length > 0) yield (await found.declared.each?.(ctx, data, query)) ?? data
-      if (data.length < rowsAtOnce) return
+      const begun = performance.now()
+      const { count, text } = await read(page)
+      if (text) yield text
+      if (count < rowsAtOnce) break
+      collect()
+      await sleep(Math.min(breathMs, (performance.now() - begun) * breath))
     }
   } finally {
     await end()
   }
+  yield writer.end
 }
 
 /** The file of a ticket, made while it is read: who goes away ends it. */
 export function exportStream(resources: Resources, ticket: Ticket, origin: Origin): Readable {
   const found = findList(resources, ticket.list)
   if (!found) throw notFound()
-  const pages = pagesOf(resources, ticket, origin)
-  if (ticket.format !== 'xlsx')
-    return Readable.from(textOf(found.declared, ticket.format, pages), { objectMode: false })
+  const { declared } = found
+  const textBy = (writer: Writer) => Readable.from(written(resources, ticket, origin, writer), { objectMode: false })
+  if (ticket.format !== 'xlsx') return textBy(textWriter(declared, ticket.format))
   const zip = new yazl.ZipFile()
   for (const [name, xml] of workbookParts) zip.addBuffer(Buffer.from(xml), name)
-  const sheet = Readable.from(sheetXml(found.declared, pages), { objectMode: false })
+  const sheet = textBy(sheetWriter(declared))
   const out = zipOut(zip)
   sheet.on('error', (error) => out.destroy(error))
   out.on('close', () => sheet.destroy())

@@ -18,25 +18,30 @@ const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',
 const objectOf = (list: ListExport, row: unknown): object =>
   list.object?.(row) ?? Object.fromEntries(list.cells(row).map((cell, at) => [list.head[at]?.key, cell]))
 
-/** A list as text, batch by batch; sheets know UTF-8 by its mark. */
-export async function* textOf(
-  list: ListExport,
-  format: Exclude<ExportFormat, 'xlsx'>,
-  batches: AsyncIterable<unknown[]>,
-): AsyncGenerator<string> {
-  let isFirst = true
-  if (format === 'csv') yield `\uFEFF${csvRow(list.head.map(({ title }) => title))}`
-  if (format === 'json') yield '['
-  for await (const rows of batches) {
-    if (rows.length === 0) continue
-    if (format === 'csv') yield rows.map((row) => csvRow(list.cells(row))).join('')
-    else {
-      const lines = rows.map((row) => JSON.stringify(objectOf(list, row)))
-      yield format === 'jsonl' ? `${lines.join('\n')}\n` : `${isFirst ? '' : ','}\n${lines.join(',\n')}`
+/** What a list is written by, page by page: what stands before its rows, each page of them, and behind the last. */
+export interface Writer {
+  begin: string
+  page: (rows: readonly unknown[]) => string
+  end: string
+}
+
+/** A list as text; sheets know UTF-8 by its mark. */
+export function textWriter(list: ListExport, format: Exclude<ExportFormat, 'xlsx'>): Writer {
+  if (format === 'csv')
+    return {
+      begin: `\uFEFF${csvRow(list.head.map(({ title }) => title))}`,
+      page: (rows) => rows.map((row) => csvRow(list.cells(row))).join(''),
+      end: '',
     }
-    isFirst = false
+  const lineOf = (row: unknown) => JSON.stringify(objectOf(list, row))
+  if (format === 'jsonl') return { begin: '', page: (rows) => rows.map((row) => `${lineOf(row)}\n`).join(''), end: '' }
+  let before = '\n'
+  const placed = (row: unknown) => {
+    const text = before + lineOf(row)
+    before = ',\n'
+    return text
   }
-  if (format === 'json') yield '\n]\n'
+  return { begin: '[', page: (rows) => rows.map(placed).join(''), end: '\n]\n' }
 }
 
 /** What XML cannot hold at all is left out. */
@@ -60,19 +65,18 @@ function sheetRow(cells: readonly Cell[], row: number): string {
   return `<row r="${row}">${parts.join('')}</row>`
 }
 
-/** The one sheet of a workbook, batch by batch. Throws where there are more rows than a sheet holds. */
-export async function* sheetXml(list: ListExport, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>'
-  yield sheetRow(
-    list.head.map(({ title }) => title),
-    1,
-  )
+/** The one sheet of a workbook. Throws where there are more rows than a sheet holds. */
+export function sheetWriter(list: ListExport): Writer {
+  const titles = list.head.map(({ title }) => title)
   let row = 1
-  for await (const rows of batches) {
-    if (row + rows.length > rowsMost) throw new Error('more rows than a sheet holds')
-    yield rows.map((one) => sheetRow(list.cells(one), ++row)).join('')
+  return {
+    begin: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${sheetRow(titles, row)}`,
+    page: (rows) => {
+      if (row + rows.length > rowsMost) throw new Error('more rows than a sheet holds')
+      return rows.map((one) => sheetRow(list.cells(one), ++row)).join('')
+    },
+    end: '</sheetData></worksheet>',
   }
-  yield '</sheetData></worksheet>'
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

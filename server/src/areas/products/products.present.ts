@@ -138,11 +138,15 @@ export const presentLookups = (storage: Addresses, refs: Pick<Refs, 'people' | '
   labels: refs.labels.map(({ id, name, color }) => ({ id, name, color })),
 })
 
-/** The rows of `ids` in their order; what was deleted is left out. */
-export function inOrder<T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] {
+/** Finds the rows of ids, in the order of these; what was deleted is left out. */
+export function finderOf<T extends { id: number }>(rows: readonly T[]): (ids: readonly number[]) => T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return (ids) => ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** The rows of `ids` in their order; what was deleted is left out. */
+export const inOrder = <T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] =>
+  finderOf(rows)(ids)
 
 type Detail = ReplyOf<typeof productCalls.get>
 type Fields = Pick<

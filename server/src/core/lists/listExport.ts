@@ -64,7 +64,7 @@ export type AskList = (ctx: FreeCtx, input: AnyInput) => Promise<{ data: unknown
 export const findList = ({ lists }: Pick<Resources, 'lists'>, name: string): FoundList | undefined =>
   // Taken and declared as these (core/route.ts, Area.exports); the registry knows neither context nor resources.
   lists.find(name) as FoundList | undefined
-interface FoundList {
+export interface FoundList {
   declared: ListExport
   call: Call
   ask: AskList

@@ -4,7 +4,7 @@ import { countedMeta, type Paged, pageMeta, pageNumber } from '@halftone/contrac
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { findPage } from '../../../db/paging.ts'
-import { inOrder, iso, presentCard, presentPerson } from '../products.present.ts'
+import { finderOf, iso, presentCard, presentPerson } from '../products.present.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
 import { listOf, listRows, withFound } from './list.queries.ts'
 
@@ -18,16 +18,17 @@ export async function listProducts(ctx: Ctx, query: QueryOf<typeof productCalls.
   const accounts = rows.flatMap((row) => row.accountIds)
   const refs = await findRefs(ctx.db, query.groupId, { ...cardRefs(rows), accounts })
   const hasMail = ctx.actor.readsMailsOf(query.groupId)
-  const people = refs.people.map((row) => presentPerson(storage, row, hasMail))
+  const people = finderOf(refs.people.map((row) => presentPerson(storage, row, hasMail)))
+  const [types, labels, accountsOf] = [finderOf(refs.types), finderOf(refs.labels), finderOf(refs.accounts)]
   const covers = new Map(refs.covers.map((cover) => [cover.id, cover]))
   const data = rows.map((row) => ({
     ...presentCard(storage, row, covers.get(row.coverFileId ?? 0)),
-    listAssignees: inOrder(people, row.assigneeIds),
-    listType: inOrder(refs.types, row.typeIds),
-    listLabel: inOrder(refs.labels, row.labelIds),
-    listAccount: inOrder(refs.accounts, row.accountIds),
+    listAssignees: people(row.assigneeIds),
+    listType: types(row.typeIds),
+    listLabel: labels(row.labelIds),
+    listAccount: accountsOf(row.accountIds),
     listInfoTeamUsed: row.teams ?? [],
-    userBy: people.find(({ id }) => id === row.createdBy) ?? null,
+    userBy: people([row.createdBy])[0] ?? null,
     uploadedAt: row.uploadedAt === null ? null : iso(row.uploadedAt),
   }))
   return { data, meta: (list.total ? pageMeta : countedMeta)(total, query.limit, page) }
