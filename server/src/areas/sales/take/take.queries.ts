@@ -68,22 +68,22 @@ export async function takeRows(
       left join company_settings s on s.company_id = coalesce(g.company_id, g.id) and s.key = 'general'),
     dated as materialized (
       select l.*, w.company, w.currency as own, (l.sold_at at time zone w.zone)::date as day from lines l join owns w using (group_id)),
-    -- As the trigger prices each sale, but once for each day and currency, or type.
-    rates as materialized (
-      select company, currency, own, day, rate_on(company, currency, own, day) as rate
-      from (select distinct company, currency, own, day from dated) x),
-    costs as materialized (
-      select company, type_id, own, day, cost_on(company, type_id, own, day) as cost
-      from (select distinct company, type_id, own, day from dated where type_id is not null) x),
+    -- As the trigger prices each sale, but once for each day and currency, or type. By windows: of a join the planner takes the
+    -- lines for a handful, and compares each of them with each day.
+    firsts as (
+      select *, row_number() over (partition by company, currency, day) = 1 as tells_rate,
+        row_number() over (partition by company, type_id, day) = 1 as tells_cost from dated),
+    priced as (
+      select *, max(case when tells_rate then rate_on(company, currency, own, day) end) over (partition by company, currency, day) as rate,
+        max(case when tells_cost and type_id is not null then cost_on(company, type_id, own, day) end)
+          over (partition by company, type_id, day) as cost from firsts),
     written as (
       insert into artwork_sales (artwork_id, product_id, group_id, account_id, listing_id, external_id, receipt_id, sold_at, quantity,
         revenue, fees, refunded, returned, currency, rate, cost, colour, title, cancelled_at, type_id, made_by, source)
       select d.artwork_id, d.product_id, d.group_id, d."accountId", d."listingId", d."externalId", d."receiptId", d.sold_at, d.quantity,
-        d.revenue, d.fees, d.refunded, d.returned, d.currency, r.rate, case when d.quantity = 0 then 0 else d.quantity * k.cost end,
+        d.revenue, d.fees, d.refunded, d.returned, d.currency, d.rate, case when d.quantity = 0 then 0 else d.quantity * d.cost end,
         d.colour, d.title, d."cancelledAt", d.type_id, d.made_by, ${source}
-      from dated d join rates r on (r.company, r.currency, r.own, r.day) = (d.company, d.currency, d.own, d.day)
-      left join costs k on (k.company, k.type_id, k.own, k.day) = (d.company, d.type_id, d.own, d.day)
-      order by d.place
+      from priced d order by d.place
       on conflict (account_id, external_id) ${known}
       returning xmax = 0 as is_new, artwork_id)
     select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as changed,
