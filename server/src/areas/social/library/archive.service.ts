@@ -68,6 +68,9 @@ export async function albumStream(
   const zip = new yazl.ZipFile()
   const out = zipOut(zip)
   zip.on('error', (error: Error) => out.destroy(error))
+  // Whoever goes away leaves nothing open: of the pictures, one is read at a time.
+  let reading: Readable | undefined
+  out.on('close', () => reading?.destroy())
   const names = entryNames(files.map(({ name }) => name))
   // Pictures are packed already.
   for (const [at, { key, createdAt }] of files.entries())
@@ -75,7 +78,8 @@ export async function albumStream(
       resources.storage.openRead(key).then(
         (stream) => {
           stream.on('error', (error) => out.destroy(error))
-          out.on('close', () => stream.destroy())
+          if (out.destroyed) return stream.destroy()
+          reading = stream
           give(null, stream)
         },
         (error) => out.destroy(error),

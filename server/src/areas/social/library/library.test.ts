@@ -1,15 +1,17 @@
+import type { Readable } from 'node:stream'
 import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { files } from '../../../db/schema/files.ts'
 import { memberships, sessions } from '../../../db/schema/identity.ts'
 import { emptyPdf } from '../../../images/images.fixture.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { unzip } from '../../../testing/unzip.ts'
 import { type Circle, makeCircle, makePost, socialCodes } from '../social.fixture.ts'
+import { albumStream, openAlbum } from './archive.service.ts'
 import { entryNames } from './library.rules.ts'
 
 let t: TestApp
@@ -109,6 +111,35 @@ describe('albums', () => {
     expect(lines.data.map(({ fileId }) => fileId).toSorted()).toEqual(open.files.map(({ id }) => id).toSorted())
     expect((await archive('post', own.id, c.guest)).status).toBe(404)
     expect((await archive('post', open.id, c.stranger)).status).toBe(404)
+  })
+
+  it('as a ZIP have one picture open at a time, and none once its reader has gone', async () => {
+    const names = ['a.png', 'b.png', 'c.png']
+    const { id } = await makePost(t, c.writer, c.team.id, { text: 'Three #three', names })
+    const { resources } = t.node.app
+    const opened: Readable[] = []
+    const { openRead } = resources.storage
+    vi.spyOn(resources.storage, 'openRead').mockImplementation(async (...args) => {
+      const stream = await openRead.apply(resources.storage, args)
+      opened.push(stream)
+      return stream
+    })
+    const open = async () => {
+      const { url } = (await archive('post', id, c.writer)).data
+      const ticket = openAlbum(resources, new URL(url, 'http://here').searchParams.get('ticket') ?? '')
+      if (!ticket) throw new Error('no ticket')
+      return albumStream(resources, ticket, '127.0.0.1')
+    }
+    const whole = await open()
+    const heard = whole.listenerCount('close')
+    for await (const _ of whole) expect(opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(1)
+    expect(opened.length).toBe(names.length)
+    // However many pictures: one listener more is its reader's.
+    expect(whole.listenerCount('close')).toBeLessThanOrEqual(heard + 1)
+    const left = await open()
+    await vi.waitFor(() => expect(opened.length).toBeGreaterThan(names.length))
+    left.destroy()
+    await vi.waitFor(() => expect(opened.every(({ destroyed }) => destroyed)).toBe(true))
   })
 
   it('are asked for again when the ZIP is fetched: who lost the right or the session gets nothing', async () => {
