@@ -12,3 +12,11 @@ it('a text that a language lacks stands there in English', async () => {
   i18next.addResource('vi', 'common', 'onlyHere', 'Cả tiếng Việt')
   expect(i18next.t('onlyHere')).toBe('Cả tiếng Việt')
 })
+
+it('numbers of things in texts are written as the language has them, other numbers as they are', async () => {
+  storage.set('language', 'vi')
+  await startTexts()
+  for (const language of ['en', 'vi']) i18next.addResource(language, 'common', 'many', '{{count}} of {{n}} in {{year}}')
+  const said = (lng: string) => i18next.t('many', { lng, count: 1240, n: 20_000, year: 2026 })
+  expect([said('vi'), said('en')]).toEqual(['1.240 of 20.000 in 2026', '1,240 of 20,000 in 2026'])
+})

@@ -7,8 +7,12 @@ import {
   formatDateTime,
   formatDay,
   formatDecimal,
+  formatMoney,
+  formatMonth,
+  formatNumber,
   formatSize,
   initials,
+  money,
 } from './format.ts'
 
 describe('format', () => {
@@ -31,6 +35,11 @@ describe('format', () => {
     ])
   })
 
+  it('a month as a heading begins large in every language', () => {
+    expect(formatMonth(new Date(2026, 10, 1), 'en')).toBe('November 2026')
+    expect(formatMonth(new Date(2026, 10, 1), 'vi')).toBe('Tháng 11 năm 2026')
+  })
+
   it('the time of a comment', () => {
     expect(formatCommentTime(at)).toBe('Nov 9, 2026 - 3:04 PM')
     expect(formatCommentTime(new Date(2026, 0, 1, 0, 0))).toBe('Jan 1, 2026 - 12:00 AM')
@@ -41,6 +50,17 @@ describe('format', () => {
     expect(formatSize(500)).toBe('500 Bytes')
     expect(formatSize(1024)).toBe('1 kB')
     expect(formatSize(1.5 * 1024 * 1024)).toBe('1.5 MB')
+  })
+
+  it('numbers and money are written as the language of the page has them', () => {
+    const all = () => [formatNumber(1240), formatCount(1299), formatMoney(-212.4, 'USD'), money(19.9, 'USD')]
+    expect(all()).toEqual(['1,240', '1.2k', '−$212.40', '$19.90'])
+    document.documentElement.lang = 'vi'
+    try {
+      expect(all().map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.240', '1,2k', '−212,40 $', '19,90 US$'])
+    } finally {
+      document.documentElement.lang = ''
+    }
   })
 
   it('counts and initials', () => {

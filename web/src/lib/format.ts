@@ -32,10 +32,12 @@ export function formatCommentTime(value: When): string {
   return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()} - ${clock}`
 }
 
-/** 'November 2026', 'Nov' and 'Fri', in the reader's language. */
-export const formatMonth = (value: Date, language: string): string =>
-  value.toLocaleDateString(language, { month: 'long', year: 'numeric' })
-/** 'Nov', in Vietnamese 'Th 11': what browsers say for it there is as long as the month itself. */
+/** 'November 2026', 'Tháng 11 năm 2026': a heading begins large. */
+export function formatMonth(value: Date, language: string): string {
+  const text = value.toLocaleDateString(language, { month: 'long', year: 'numeric' })
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}
+/** 'Nov' and 'Fri' in the reader's language; in Vietnamese 'Th 11': what browsers say for it there is as long as the month itself. */
 export const formatShortMonth = (value: Date, language: string): string =>
   language === 'vi' ? `Th ${value.getMonth() + 1}` : value.toLocaleDateString(language, { month: 'short' })
 export const formatWeekday = (value: Date, language: string): string =>

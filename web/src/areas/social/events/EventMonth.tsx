@@ -13,6 +13,7 @@ import { EventAgenda } from './EventAgenda.tsx'
 import { eventPage } from './events.api.ts'
 import { type EventsUrl, monthInput } from './eventsUrl.ts'
 import { MonthCell } from './MonthCell.tsx'
+import { MonthLegend } from './MonthLegend.tsx'
 import { dayText, fillMonth, monthDays, monthOf, monthText } from './month.ts'
 import { useMonthKeys } from './useMonthKeys.ts'
 
@@ -62,6 +63,7 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
         <Box className="meta" role="status" sx={{ ml: 'auto' }}>
           {isEmpty && t('emptyMonth')}
         </Box>
+        {!isPhone && !isEmpty && <MonthLegend />}
       </Box>
       <Box
         ref={grid}

@@ -88,7 +88,14 @@ export function NewsFeedScreen() {
             <FeedSide url={url} onChange={change} />
           </Box>
         )}
-        <Box component="section" sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+        <Box
+          component="section"
+          sx={{
+            ...{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 },
+            // A table is no wider than the screen.
+            gridTemplateColumns: 'minmax(0, 1fr)',
+          }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 3, sm: 0 }, pt: { xs: 2, sm: 0 } }}>
             <Box
               component="h1"

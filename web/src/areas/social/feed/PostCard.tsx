@@ -73,7 +73,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
         {writer && <Avatar person={writer} size={40} isDecorative />}
         {post.origin && <LogoMark size={40} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box className="one-line" sx={{ fontWeight: 600 }}>
+          <Box component="h2" className="one-line" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
             {writer?.display_name ?? (post.origin && 'Halftone')}
           </Box>
           <Box className="meta one-line" title={seenBy}>

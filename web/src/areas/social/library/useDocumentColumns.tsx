@@ -7,6 +7,7 @@ import { formatDateTime, formatSize } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { KindPlate } from './KindPlate.tsx'
 
 /** Name, Type, Size, Post, Created By, Created At, and the way to download it. */
 export function useDocumentColumns(onDownload: (file: PostDocument) => void): Column<PostDocument>[] {
@@ -14,9 +15,17 @@ export function useDocumentColumns(onDownload: (file: PostDocument) => void): Co
   return [
     {
       ...{ id: 'name', title: t('documents.name'), width: 280, grows: true, isFixed: true },
-      render: ({ name }) => (
-        <Box sx={{ display: 'flex', minWidth: 0 }}>
-          <MiddleEllipsis text={name} />
+      render: ({ name, kind, size }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          <KindPlate name={name} kind={kind} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Box sx={{ display: 'flex', minWidth: 0, fontWeight: 550 }}>
+              <MiddleEllipsis text={name} />
+            </Box>
+            <Box className="meta tabular" sx={{ display: { sm: 'none' } }}>
+              {formatSize(size)}
+            </Box>
+          </Box>
         </Box>
       ),
     },
