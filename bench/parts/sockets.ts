@@ -17,7 +17,10 @@ const boardOf = async (url: string, token: string, groupId: number) => {
 }
 
 /** As a tab does it: connects, joins, fetches the board. Milliseconds. */
-async function join({ url, groupId, loads }: Connect, token: string): Promise<[Socket, number]> {
+async function join(
+  { url, groupId, loads, room = `group:${groupId}` }: Connect,
+  token: string,
+): Promise<[Socket, number]> {
   const started = now()
   const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
   socket.on('live', ({ name, payload }: { name: string; payload: { id?: number } }) => heard?.(`${name} ${payload.id}`))
@@ -25,8 +28,8 @@ async function join({ url, groupId, loads }: Connect, token: string): Promise<[S
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  const { ok } = await socket.timeout(20_000).emitWithAck('join', `group:${groupId}`)
-  if (!ok) throw new Error('the board could not be joined')
+  const { ok } = await socket.timeout(20_000).emitWithAck('join', room)
+  if (!ok) throw new Error(`${room} could not be joined`)
   if (loads) await boardOf(url, token, groupId)
   return [socket, now() - started]
 }

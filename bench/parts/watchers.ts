@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { startHelper } from './ask.ts'
 
 export interface Connect {
@@ -7,10 +8,17 @@ export interface Connect {
   url: string
   tokens: string[]
   groupId: number
+  /** What they listen in; else the board's. */
+  room?: string
   /** Whether each also fetches the board, as a tab does. */
   loads: boolean
   /** How many connect at the same time. */
   atOnce: number
+}
+export interface Crowd {
+  watchers: Watchers[]
+  /** Sockets of each process. */
+  each: number
 }
 export interface Expect {
   kind: 'expect'
@@ -41,5 +49,42 @@ export function startWatchers(): Watchers {
     expect: (mark, count) => ask({ kind: 'expect', mark, count }),
     close: (set) => ask({ kind: 'close', set }),
     stop: () => helper.stop(),
+  }
+}
+
+/** Milliseconds from sending to each receiver of a crowd. */
+export async function timed({ watchers, each }: Crowd, mark: string, send: () => Promise<void>): Promise<number[]> {
+  const all = watchers.map((one) => one.expect(mark, each))
+  await delay(5)
+  const started = sharedNow()
+  await send()
+  return (await Promise.all(all)).flat().map((at) => at - started)
+}
+
+/** Sends a request that has to be answered by 200. */
+export async function post(url: string, body: object, token?: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+/** One live message of that name, as a tab in the room hears it when `send` is done. */
+export async function oneMessage(
+  { url, token, room, name }: { url: string; token: string; room: string; name: string },
+  send: () => Promise<void>,
+): Promise<object> {
+  const { io } = await import('socket.io-client')
+  const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
+  try {
+    await socket.timeout(10_000).emitWithAck('join', room)
+    const heard = new Promise<object>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${name} was not heard`)), 10_000).unref()
+      socket.on('live', (message: { name: string }) => message.name === name && resolve(message))
+    })
+    await send()
+    return await heard
+  } finally {
+    socket.disconnect()
   }
 }

@@ -4,30 +4,8 @@ import { type Figure, median, type Options, quantile } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import { startNode } from '../parts/node.ts'
 import { addMembers, columns, makeTeam, type Team, tokensOf } from '../parts/team.ts'
-import { sharedNow, startWatchers, type Watchers } from '../parts/watchers.ts'
+import { type Crowd, oneMessage, post, startWatchers, timed } from '../parts/watchers.ts'
 import { inWorkplace } from '../parts/workplace.ts'
-
-async function post(url: string, body: object, token?: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  await answer.arrayBuffer()
-}
-
-interface Crowd {
-  watchers: Watchers[]
-  /** Sockets of each process. */
-  each: number
-}
-
-/** Milliseconds from sending to each receiver. */
-async function timed({ watchers, each }: Crowd, mark: string, send: () => Promise<void>): Promise<number[]> {
-  const all = watchers.map((one) => one.expect(mark, each))
-  await delay(5)
-  const started = sharedNow()
-  await send()
-  return (await Promise.all(all)).flat().map((at) => at - started)
-}
 
 /** Moves one card after the other; each is sent by the product and, in turns with it, by the bare server. */
 async function compare(crowd: Crowd, moves: number, team: Team, first: number, sides: Sides) {
@@ -50,23 +28,6 @@ interface Sides {
   bare: string
 }
 
-/** The message of one real move, as a tab hears it. */
-async function oneMessage(url: string, token: string, team: Team): Promise<object> {
-  const { io } = await import('socket.io-client')
-  const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
-  try {
-    await socket.timeout(10_000).emitWithAck('join', `group:${team.groupId}`)
-    const heard = new Promise<object>((resolve, reject) => {
-      setTimeout(() => reject(new Error('the move was not heard')), 10_000).unref()
-      socket.on('live', (message: { name: string }) => message.name === 'products.moved' && resolve(message))
-    })
-    await post(`${url}/api${productCalls.move.path}`, { productId: team.productIds.at(-1), statusId: 2 }, token)
-    return await heard
-  } finally {
-    socket.disconnect()
-  }
-}
-
 /** A move of a card on its way to many open boards, beside a bare Socket.IO server with the same clients and bytes. */
 export function live({ quick }: Options): Promise<Figure[]> {
   return inWorkplace(async (place) => {
@@ -85,7 +46,9 @@ export function live({ quick }: Options): Promise<Figure[]> {
     const common = { groupId: team.groupId, loads: true, atOnce: 1 }
     const part = (place: number) => tokens.slice(place * each, (place + 1) * each)
     try {
-      const message = await oneMessage(a.url, actor, team)
+      const heard = { url: a.url, token: actor, room: `group:${team.groupId}`, name: 'products.moved' }
+      const move = { productId: team.productIds.at(-1), statusId: 2 }
+      const message = await oneMessage(heard, () => post(`${a.url}/api${productCalls.move.path}`, move, actor))
       const bare = await bareServer.ask<string>({ message })
       const joined: number[] = []
       for (const [n, one] of watchers.entries())

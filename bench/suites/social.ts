@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { teamRoom } from '@halftone/contract/rooms.ts'
 import { type Figure, type Options, quantile } from '../figures.ts'
+import { startHelper } from '../parts/ask.ts'
 import { startLoader } from '../parts/loader.ts'
-import { startNode } from '../parts/node.ts'
-import { makeTeam, type Team, tokenOf } from '../parts/team.ts'
+import { type RunningNode, startNode } from '../parts/node.ts'
+import { addMembers, makeTeam, type Team, tokenOf, tokensOf } from '../parts/team.ts'
+import { oneMessage, post, startWatchers, timed } from '../parts/watchers.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
 
 /** Posts of one company, and comments on them. */
@@ -41,6 +45,52 @@ async function addPosts({ admin }: Workplace, { groupId, userIds }: Team, posts:
   }
 }
 
+/** A like on its way to open feeds, in turns with a bare Socket.IO server that sends the same bytes to the same clients. */
+async function measureLikes(
+  place: Workplace,
+  { url }: RunningNode,
+  { groupId, userIds }: Team,
+  { postId, count, times }: { postId: number; count: number; times: number },
+): Promise<Figure[]> {
+  const { rows } = await place.pool.query<{ id: number }>('select company_id as id from groups where id = $1', [
+    groupId,
+  ])
+  const room = teamRoom('post', rows[0]?.id ?? 0)
+  const each = count / 2
+  const [actor = '', ...tokens] = await tokensOf(place, [userIds[1] ?? 0, ...(await addMembers(place, groupId, count))])
+  const crowd = { watchers: [startWatchers(), startWatchers()], each }
+  const bareServer = startHelper('bareSockets.ts')
+  const like = () => post(`${url}/api/social-network/posts/${postId}/reactions`, { kind: 'like' }, actor)
+  try {
+    const message = await oneMessage({ url, token: actor, room, name: 'social.reacted' }, like)
+    const bare = await bareServer.ask<string>({ message })
+    for (const [n, one] of crowd.watchers.entries()) {
+      const common = { groupId, room, loads: false, atOnce: 10, tokens: tokens.slice(n * each, (n + 1) * each) }
+      await one.connect({ ...common, set: 'feeds', url })
+      await one.connect({ ...common, set: 'bare', url: bare })
+    }
+    await delay(1_000)
+    const [product, plain]: [number[], number[]] = [[], []]
+    for (let n = -5; n < times; n++) {
+      const one = await timed(crowd, `social.reacted ${postId}`, like)
+      const other = await timed(crowd, `social.reacted ${postId}`, () => post(bare, { id: postId, room }))
+      if (n < 0) continue
+      product.push(...one)
+      plain.push(...other)
+      await delay(20)
+    }
+    const [of, beside] = [quantile(product, 0.95), quantile(plain, 0.95)]
+    return [
+      { name: `a like reaches ${count} open feeds, p95`, value: of, unit: 'ms' },
+      { name: 'the same from a bare Socket.IO server, p95', value: beside, unit: 'ms' },
+      { name: 'a like, product : bare', value: of / beside, unit: '×', atMost: 1.3 },
+    ]
+  } finally {
+    for (const one of crowd.watchers) await one.stop()
+    await bareServer.stop()
+  }
+}
+
 /** The feed of a company of 100,000 posts and a million comments, as it opens, further on and narrowed. */
 export function social({ quick }: Options): Promise<Figure[]> {
   const [posts, comments] = quick ? [2_000, 20_000] : [wantedPosts, wantedComments]
@@ -63,6 +113,11 @@ export function social({ quick }: Options): Promise<Figure[]> {
           { name: `${label}: ${name}, p95`, value: quantile(found, 0.95), unit: 'ms' },
         ]
       }
+      const likes = await measureLikes(place, node, team, {
+        postId: newest,
+        count: quick ? 60 : 300,
+        times: quick ? 10 : 100,
+      })
       const label = `${posts.toLocaleString('en')} posts`
       const feed = '/social-network/posts?limit=10'
       return [
@@ -72,6 +127,7 @@ export function social({ quick }: Options): Promise<Figure[]> {
         ...(await of('one’s own', `${feed}&before=0&filter=mine`)),
         ...(await of('a word', `${feed}&before=0&search=1234`)),
         ...(await of('comments of a post', `/social-network/posts/${newest}/comments?limit=15`)),
+        ...likes,
       ]
     } finally {
       await loader.stop()

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import { runPrepared } from '../../db/prepared.ts'
 import { postPins, posts, postTeams } from '../../db/schema/social/posts.ts'
 import { foldedText } from '../../db/search.ts'
-import { type HeldCard, listCardRefs } from './cards/cards.queries.ts'
+import type { HeldCard } from './cards/cards.queries.ts'
 import { type EventRow, listEventRows } from './events/events.queries.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -23,36 +24,43 @@ export interface SeenPost {
 
 const alive = isNull(posts.deletedAt)
 
+interface Held {
+  postId: number
+  what: 'team' | 'share' | 'pin' | 'card'
+  /** Of the team, or of the card. */
+  id: number
+  kind: HeldCard['kind'] | null
+  targetId: number | null
+}
+
+/** Teams, pins and cards of posts, each in the order of their ids. One statement. */
+const listHeld = (db: Db, ids: readonly number[]): Promise<Held[]> =>
+  runPrepared<Held>(
+    db,
+    sql`
+    select post_id as "postId", case when is_share then 'share' else 'team' end as what, group_id as id, null as kind, null::int as "targetId"
+    from post_teams where post_id = any(${ints(ids)})
+    union all select post_id, 'pin', group_id, null, null from post_pins where post_id = any(${ints(ids)})
+    union all select post_id, 'card', id, kind, target_id from post_cards where post_id = any(${ints(ids)})
+    order by id`,
+  )
+
 async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const eventIds = rows.filter(({ type }) => type === 'EVENT').map(({ id }) => id)
-  const [teams, pins, cards, events] = await Promise.all([
-    db
-      .select({ postId: postTeams.postId, id: postTeams.groupId, isShare: postTeams.isShare })
-      .from(postTeams)
-      .where(inArray(postTeams.postId, ids))
-      .orderBy(asc(postTeams.groupId)),
-    db
-      .select({ postId: postPins.postId, id: postPins.groupId })
-      .from(postPins)
-      .where(inArray(postPins.postId, ids))
-      .orderBy(asc(postPins.groupId)),
-    listCardRefs(db, ids),
-    eventIds.length === 0 ? [] : listEventRows(db, eventIds),
-  ])
-  const teamsOf = Map.groupBy(teams, ({ postId }) => postId)
-  const pinsOf = Map.groupBy(pins, ({ postId }) => postId)
-  const cardsOf = Map.groupBy(cards, ({ postId }) => postId)
+  const [held, events] = [await listHeld(db, ids), eventIds.length === 0 ? [] : await listEventRows(db, eventIds)]
+  const heldBy = Map.groupBy(held, ({ postId }) => postId)
   return rows.map((post) => {
-    const own = teamsOf.get(post.id) ?? []
+    const own = heldBy.get(post.id) ?? []
+    const ids = (wanted: Held['what']) => own.filter(({ what }) => what === wanted).map(({ id }) => id)
     return {
       post,
       groupId: post.groupId,
-      teams: own.filter(({ isShare }) => !isShare).map(({ id }) => id),
-      shares: own.filter(({ isShare }) => isShare).map(({ id }) => id),
-      pins: (pinsOf.get(post.id) ?? []).map(({ id }) => id),
-      cards: (cardsOf.get(post.id) ?? []).map(({ id, kind, targetId }) => ({ id, kind, targetId })),
+      teams: ids('team'),
+      shares: ids('share'),
+      pins: ids('pin'),
+      cards: own.flatMap(({ id, kind, targetId }) => (kind && targetId !== null ? [{ id, kind, targetId }] : [])),
       event: events.find(({ postId }) => postId === post.id),
     }
   })

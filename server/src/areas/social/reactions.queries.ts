@@ -1,6 +1,7 @@
 import type { ReactionKind } from '@halftone/contract/parts/social/post.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { runPrepared } from '../../db/prepared.ts'
 import type { Author } from '../files/files.queries.ts'
 
 export interface ReactionCounts {
@@ -20,27 +21,32 @@ export async function toggleReaction(
   kind: ReactionKind,
   userId: number,
 ): Promise<ReactionCounts & { isOn: boolean }> {
-  const { rowCount } = await db.execute(
-    sql`delete from post_reactions where post_id = ${postId} and kind = ${kind} and user_id = ${userId}`,
-  )
-  const isOn = rowCount === 0
-  if (isOn)
-    await db.execute(sql`insert into post_reactions (post_id, kind, user_id) values (${postId}, ${kind}, ${userId})`)
-  const by = isOn ? 1 : -1
-  await db.execute(
-    kind === 'like'
-      ? sql`update posts set like_count = like_count + ${by} where id = ${postId}`
-      : sql`update post_events set join_count = join_count + ${by} where post_id = ${postId}`,
-  )
-  const has = (one: ReactionKind) => sql`exists (select from post_reactions k
+  const other = (one: ReactionKind) => sql`exists (select from post_reactions k
     where k.post_id = p.id and k.kind = ${one} and k.user_id = ${userId})`
-  const { rows } = await db.execute<ReactionCounts & Record<string, unknown>>(sql`
-    select ${has('like')} as "isLiked", p.like_count as "countLikes", ${has('event')} as "isJoined",
-      coalesce(e.join_count, 0) as "countJoined"
-    from posts p left join post_events e on e.post_id = p.id where p.id = ${postId}`)
-  const [row] = rows
+  const by = sql`case when exists (select from made) then 1 else -1 end`
+  const counted =
+    kind === 'like'
+      ? sql`update posts set like_count = like_count + ${by} where id = ${postId} returning like_count as n`
+      : sql`update post_events set join_count = join_count + ${by} where post_id = ${postId} returning join_count as n`
+  const now = sql`(select n from counted)`
+  const [row] = await runPrepared<ReactionCounts & { isOn: boolean }>(
+    db,
+    sql`
+    with gone as (
+      delete from post_reactions where post_id = ${postId} and kind = ${kind} and user_id = ${userId} returning 1),
+    made as (
+      insert into post_reactions (post_id, kind, user_id)
+      select ${postId}::int, ${kind}::text, ${userId}::int where not exists (select from gone) returning 1),
+    counted as (${counted})
+    select exists (select from made) as "isOn",
+      ${kind === 'like' ? sql`exists (select from made)` : other('like')} as "isLiked",
+      ${kind === 'event' ? sql`exists (select from made)` : other('event')} as "isJoined",
+      ${kind === 'like' ? now : sql`p.like_count`} as "countLikes",
+      coalesce(${kind === 'event' ? now : sql`(select e.join_count from post_events e where e.post_id = p.id)`}, 0) as "countJoined"
+    from posts p where p.id = ${postId}`,
+  )
   if (!row) throw new Error(`post ${postId} is gone`)
-  return { ...row, isOn }
+  return row
 }
 
 export async function hasReacted(db: Db, postId: number, kind: ReactionKind, userId: number): Promise<boolean> {
