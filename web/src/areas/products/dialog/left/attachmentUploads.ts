@@ -35,6 +35,7 @@ const bindLimit = 50
 
 /** A picture that is stored and not bound yet. */
 interface Stored {
+  transferId: string
   key: string
   name: string
   /** Its tile leaves: it is attached, or was refused. */
@@ -53,6 +54,9 @@ async function bindNext(productId: number): Promise<void> {
   const busy = binding.get()
   if (all.length === 0 || busy.has(productId)) return
   busy.add(productId)
+  // Those that are done at the same time stand as they were added, whichever was the quickest.
+  const started = uploads.get().map(({ transferId }) => transferId)
+  all.sort((a, b) => started.indexOf(a.transferId) - started.indexOf(b.transferId))
   const ready = all.splice(0, bindLimit)
   try {
     await bind(productId, ready)
@@ -125,7 +129,7 @@ function follow({ id, name, stored, keeping }: StartedUpload, productId: number)
   // A cancelled upload leaves; a failed one stays until it is tried again.
   stored.then((key) => {
     const all = waiting.get()
-    all.set(productId, [...(all.get(productId) ?? []), { key, name, leave }])
+    all.set(productId, [...(all.get(productId) ?? []), { transferId: id, key, name, leave }])
     return bindNext(productId)
   }, leave)
 }

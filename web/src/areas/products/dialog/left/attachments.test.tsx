@@ -144,6 +144,43 @@ describe('attachments', () => {
     expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([7, 8, 9].map((n) => `picture-${n}.png`))
   })
 
+  it('pictures that are done while others are bound stand as they were added, whichever was stored first', async () => {
+    const { container } = show([])
+    answer('GET /health/live', {})
+    const signed = (n: number) => ({
+      key: `k-${n}`,
+      url: `/api/stored/${n}`,
+      method: 'PUT',
+      headers: {},
+      expiresAt: '',
+    })
+    answer('POST /presigned-urls', { data: { files: [7, 8, 9].map(signed) } })
+    const eight = Promise.withResolvers<void>()
+    answer('PUT /stored/7', {})
+    answer('PUT /stored/8', async () => {
+      await eight.promise
+      return {}
+    })
+    const nine = answer('PUT /stored/9', {})
+    const first = Promise.withResolvers<void>()
+    const bound = answer('PATCH /products/:id/files', async () => {
+      await first.promise
+      return { data: { id: 1, fileCount: 3, files: [7, 8, 9].map((id) => fileOf(id)) } }
+    })
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('nothing to choose files with')
+    const chosen = [7, 8, 9].map((n) => new File(['x'], `new-${n}.png`, { type: 'image/png' }))
+    fireEvent.change(input, { target: { files: chosen } })
+    await waitFor(() => expect(bound).toHaveLength(1))
+    await waitFor(() => expect(nine).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    eight.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    first.resolve()
+    await waitFor(() => expect(bound).toHaveLength(2))
+    expect(bound[1]?.body).toMatchObject({ files: [{ key: 'k-8' }, { key: 'k-9' }] })
+  })
+
   it('F2 renames the picture with the focus, and a name keeps signs that a disk may refuse', async () => {
     const renamed = answer('PATCH /products/files/:id', ({ body }) => ({
       data: { id: 6, name: (body as { name: string }).name },
