@@ -16,6 +16,7 @@ const at = '2026-11-26T08:12:00.000Z'
 
 const item = (id: string, changes: Partial<ImportItem>): ImportItem => ({
   ...{ id, name: `Card ${id}`, url: `https://trello.com/c/${id}`, state: 'made', productId: 1, subId: 'P-DT-2026-1' },
+  cover: null,
   ...{ files: 2, comments: 3, ticks: { done: 1, total: 4 }, labels: 1, notes: [], cells: null, line: null },
   ...changes,
 })
@@ -55,6 +56,9 @@ const lines: ImportItem[] = cards.map((card, n) => ({
   notes: n === 1 ? [{ code: 'cellDate', column: 1, detail: '31.02.2026' }] : [],
 }))
 
+/** Twelve minutes of work; files come at 10.5 MB a second. */
+const pace = { workedMs: 720_000, bytesPerSecond: 11_000_000 }
+
 const problems: Partial<Record<ImportState, ImportDetail['problem']>> = {
   failed: { ...phrase('imports.keysRefused', { words: 'invalid token' }) },
 }
@@ -68,7 +72,7 @@ function detailOf(source: 'trello' | 'table', state: ImportState, groupId: numbe
   return {
     ...{ id: 7, groupId, source, state, name: isTrello ? 'Print Shop 2026' : 'products-spring.csv' },
     ...{ fileName: isTrello ? 'print-shop.json' : 'products-spring.csv', size: 1_400_000 },
-    progress: { cards: share(1_240, 1_240), ...parts, made: 1_180, updated: 22 },
+    progress: { cards: share(1_240, 1_240), ...parts, made: 1_180, updated: 22, ...pace },
     ...{ problem: problems[state] ?? null, userBy: by, createdAt: at, startedAt: at },
     endedAt: state === 'done' || state === 'cancelled' ? at : null,
     resumedAt: state === 'running' ? at : null,

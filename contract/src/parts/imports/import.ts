@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CardCover } from '../cover.ts'
 import { isoDate, Person } from '../person.ts'
 import { PhraseShape } from '../phraseShape.ts'
 
@@ -28,6 +29,10 @@ export const ImportProgress = z.object({
   /** Products that were made, and that were brought up to date. */
   made: z.number().int(),
   updated: z.number().int(),
+  /** Milliseconds that it was at work for, without pauses: what is left takes as long in proportion. */
+  workedMs: z.number().int(),
+  /** How fast files come at present; 0 before the first one. */
+  bytesPerSecond: z.number().int(),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 const nothing = { done: 0, total: 0 }
@@ -38,6 +43,8 @@ export const noProgress: ImportProgress = {
   links: nothing,
   made: 0,
   updated: 0,
+  workedMs: 0,
+  bytesPerSecond: 0,
 }
 
 export const ImportSummary = z.object({
@@ -120,6 +127,7 @@ export const ImportItem = z.object({
   state: z.enum(['waiting', 'made', 'updated', 'known', 'left', 'failed']),
   productId: z.number().int().nullable(),
   subId: z.string().nullable(),
+  cover: CardCover.nullable(),
   files: z.number().int(),
   comments: z.number().int(),
   ticks: Share.nullable(),

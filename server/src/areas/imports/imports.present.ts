@@ -1,8 +1,9 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
-import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import type { ImportItem, ImportSummary } from '@halftone/contract/parts/imports/import.ts'
 import type { Addresses } from '../../storage/storage.ts'
-import { presentPerson } from '../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { AuthoredImport } from './imports.queries.ts'
+import type { ItemRow } from './items.queries.ts'
 import type { SampleRow } from './stage.queries.ts'
 import type { TeamLists } from './trello/propose.rules.ts'
 
@@ -23,6 +24,11 @@ export const presentImport = (storage: Addresses, row: AuthoredImport): ImportSu
   startedAt: iso(row.startedAt),
   endedAt: iso(row.endedAt),
   resumedAt: iso(row.resumedAt),
+})
+
+export const presentItem = (storage: Addresses, row: ItemRow): ImportItem => ({
+  ...row,
+  cover: row.cover && presentCardCover(storage, row.cover),
 })
 
 /** Mail addresses are for who may manage people there. */

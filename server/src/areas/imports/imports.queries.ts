@@ -18,7 +18,7 @@ type Stored = typeof imports.$inferSelect
 export type ImportRow = Omit<Stored, 'progress'> & { progress: ImportProgress }
 export type AuthoredImport = ImportRow & { author: Author | null; companyId: number | null }
 
-const toRow = (row: Stored): ImportRow => ({ ...row, progress: row.progress ?? noProgress })
+const toRow = (row: Stored): ImportRow => ({ ...row, progress: { ...noProgress, ...row.progress } })
 const author = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
 
 const toAuthored = ({

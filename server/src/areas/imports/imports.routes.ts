@@ -7,7 +7,7 @@ import { importExports } from './exports.present.ts'
 import { importOf, lockedImport, mayImport, mayImportTrello, teamAndSource, teamOfBody } from './imports.access.ts'
 import { importEffects } from './imports.effects.ts'
 import { importJobs, sweepAtStart } from './imports.jobs.ts'
-import { presentDetail } from './imports.present.ts'
+import { presentDetail, presentItem } from './imports.present.ts'
 import { readTeamLists } from './imports.queries.ts'
 import { importReverts } from './imports.reverts.ts'
 import { createTrello, listOwn, removeImport, retryCard, run, setMapping, steer } from './imports.service.ts'
@@ -52,10 +52,11 @@ export const imports: Area = {
       const samples = subject.board ? await listSamples(db, subject.id, samplesOfList) : []
       return presentDetail(resources.storage, subject, samples, await readTeamLists(db, subject.groupId))
     })
-    route(importCalls.items, reads, async ({ db }, { subject, query }) => {
+    route(importCalls.items, reads, async ({ db, resources }, { subject, query }) => {
       const page = pageNumber(query)
       const { rows, total } = await listItems(db, subject.id, { ...query, page })
-      return { data: rows, meta: pageMeta(total, query.limit, page) }
+      const data = rows.map((row) => presentItem(resources.storage, row))
+      return { data, meta: pageMeta(total, query.limit, page) }
     })
     route(importCalls.itemCounts, reads, ({ db }, { subject }) => countItems(db, subject.id))
     route(importCalls.setMapping, changes, (ctx, { subject, body }) => setMapping(ctx, subject, body.mapping))

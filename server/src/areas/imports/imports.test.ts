@@ -165,10 +165,14 @@ describe('an export of a board', () => {
     expect(await cardsOf(at.groupId)).toHaveLength(99)
     const paused = await chief.send(importCalls.steer, { params: { id }, body: { state: 'paused' } })
     expect(paused.data).toMatchObject({ state: 'paused', progress: { cards: { done: 100, total: 230 } } })
+    const { workedMs = 0 } = paused.data?.progress ?? {}
+    expect(workedMs).toBeGreaterThan(0)
     expect(await runImport(jobOf(t), id)).toBe('paused')
     await chief.send(importCalls.steer, { params: { id }, body: { state: 'running' } })
     const ends = await Promise.all([runImport(jobOf(t), id), runImport(jobOf(t), id)])
     expect(ends.toSorted()).toEqual(['done', 'elsewhere'])
+    // Both runs, and not the pause between them.
+    expect((await findImport(t.db, id))?.progress.workedMs).toBeGreaterThan(workedMs)
     const all = await chief.send(productCalls.list, { query: { groupId: at.groupId, limit: 1 } })
     expect(all.meta?.total).toBe(228)
   })
@@ -218,7 +222,10 @@ describe('a board that is read from Trello', () => {
       'fileIsPage page.png',
       'fileMalicious evil.exe',
     ])
-    expect((await findImport(t.db, id))?.secrets).toBeNull()
+    expect(item?.cover?.id).toBe(data.cover?.id)
+    const ended = await findImport(t.db, id)
+    expect(ended?.secrets).toBeNull()
+    expect(ended?.progress.bytesPerSecond).toBeGreaterThan(0)
   }, 30_000)
 
   it('says why Trello gives nothing: keys that are refused, a board that is not there', async () => {

@@ -1,6 +1,8 @@
 import type { ImportItem, ImportNote } from '@halftone/contract/parts/imports/import.ts'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { type CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 type Filter = 'all' | 'came' | 'look' | 'updates'
 interface Wanted {
@@ -9,7 +11,9 @@ interface Wanted {
   limit: number
   page: number
 }
-interface Row extends Omit<ImportItem, 'state' | 'ticks' | 'notes'>, Record<string, unknown> {
+/** A card of the report; the address of its cover is still to be signed. */
+export type ItemRow = Omit<ImportItem, 'cover'> & { cover: z.output<typeof CardCoverRow> | null }
+interface Row extends Omit<ItemRow, 'state' | 'ticks' | 'notes'>, Record<string, unknown> {
   state: 'staged' | 'made' | 'updated' | 'known' | 'left' | 'failed'
   ticked: number
   boxes: number
@@ -35,7 +39,7 @@ export async function listItems(
   db: Db,
   importId: number,
   { filter, search, limit, page, only }: Wanted & { only?: string },
-): Promise<{ rows: ImportItem[]; total: number }> {
+): Promise<{ rows: ItemRow[]; total: number }> {
   const one = only === undefined ? sql`` : sql`and r.external_id = ${only}`
   const found = search ? sql`and r.name ilike ${`%${escapeLike(search)}%`}` : sql``
   const { rows } = await db.execute<Row>(sql`
@@ -43,7 +47,7 @@ export async function listItems(
       select r.*, ${isLook} as looks, count(*) over ()::int as total from import_rows r
       where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found} ${one}
       order by ${isLook} desc, r.place desc limit ${limit} offset ${(page - 1) * limit})
-    select r.external_id as id, r.name, r.data->>'url' as url, r.state, r.product_id as "productId", p.sub_id as "subId",
+    select r.external_id as id, r.name, r.data->>'url' as url, r.state, r.product_id as "productId", p.sub_id as "subId", ${cardCover(sql`p.cover_file_id`)} as cover,
       r.notes, r.total, ${partsOf('file')} as files, ${partsOf('comment')} as comments,
       jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, r.data->'cells' as cells, t.ticked, t.boxes
     from wanted r
@@ -56,13 +60,14 @@ export async function listItems(
   return { rows: rows.map(present), total: rows[0]?.total ?? 0 }
 }
 
-const present = ({ ticked, boxes, total: _, state, ...row }: Row): ImportItem => ({
+const present = ({ ticked, boxes, total: _, state, ...row }: Row): ItemRow => ({
   ...{
     id: row.id,
     name: row.name,
     url: row.url,
     productId: row.subId === null ? null : row.productId,
     subId: row.subId,
+    cover: row.cover,
   },
   ...{ files: row.files, comments: row.comments, labels: row.labels, notes: row.notes },
   cells: row.cells,
@@ -72,7 +77,7 @@ const present = ({ ticked, boxes, total: _, state, ...row }: Row): ImportItem =>
 })
 
 /** One card or row of it. */
-export async function findItem(db: Db, importId: number, only: string): Promise<ImportItem | undefined> {
+export async function findItem(db: Db, importId: number, only: string): Promise<ItemRow | undefined> {
   const { rows } = await listItems(db, importId, { filter: 'all', limit: 1, page: 1, only })
   return rows[0]
 }

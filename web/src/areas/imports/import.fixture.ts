@@ -67,6 +67,7 @@ export const itemOf = (changes: Partial<ImportItem> = {}): ImportItem => ({
     state: 'made',
     productId: 40,
     subId: 'P-DT-2026-40',
+    cover: null,
   },
   ...{ files: 1, comments: 3, ticks: { done: 1, total: 2 }, labels: 1, notes: [], cells: null, line: null },
   ...changes,

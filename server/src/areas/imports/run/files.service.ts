@@ -27,14 +27,14 @@ export const nextFiles = (ctx: Pick<JobContext, 'db'>, run: Running, limit: numb
 
 /**
  * Fetches one file of a card and binds it: a picture to the product, anything else to a comment there. What cannot be had
- * stays as a link, and the card's report says why. Throws where our own storage is at fault.
+ * stays as a link, and the card's report says why. Answers how many bytes came. Throws where our own storage is at fault.
  */
 export async function bringFile(
   job: Pick<JobContext, 'db' | 'resources' | 'asUser'>,
   run: Running & { createdBy: number; coverOf: (card: string) => Promise<CardData | undefined> },
   row: FileRow,
   { keys, signal }: { keys: TrelloKeys | undefined; signal: AbortSignal },
-): Promise<void> {
+): Promise<number> {
   const { resources } = job
   const settle = (ctx: Ctx, state: 'made' | 'known' | 'left' | 'failed') =>
     settleRows(ctx.db, run.id, 'file', [{ externalId: row.externalId, state, productId: row.productId }])
@@ -42,17 +42,17 @@ export async function bringFile(
   const { productId } = row
   if (known || productId === null) {
     await job.asUser(run.createdBy, (ctx) => settle(ctx, known ? 'known' : 'left'), { records: false })
-    return
+    return 0
   }
   const name = safeName(row.name) || 'file'
   const wanted = { cardId: row.parentId, fileId: row.externalId, name, data: row.data }
   if (row.data.key) return bringStored(job, run, { ...row, productId }, row.data.key, settle)
-  await withTempFile(async (file, close) => {
+  return withTempFile(async (file, close) => {
     const found = await download(resources, keys, wanted, { file, signal })
     if ('note' in found) {
       const leave = (ctx: Ctx) => leaveLink(ctx, run, { ...row, productId }, found.note)
       await job.asUser(run.createdBy, leave, { records: false })
-      return
+      return 0
     }
     await close()
     const key = uploadKey({ groupId: run.group.id, productId, fileName: name })
@@ -70,6 +70,7 @@ export async function bringFile(
     } finally {
       if (!isBound) await resources.storage.remove([key])
     }
+    return found.size
   })
 }
 
@@ -80,14 +81,14 @@ async function bringStored(
   row: FileRow & { productId: number },
   from: string,
   settle: (ctx: Ctx, state: 'made' | 'left') => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const { storage } = job.resources
   const name = safeName(row.name) || 'file'
   const key = uploadKey({ groupId: run.group.id, productId: row.productId, fileName: name })
   const head = await storage.head(from)
   if (!head) {
     await job.asUser(run.createdBy, (ctx) => leaveLink(ctx, run, row, 'fileGone'), { records: false })
-    return
+    return 0
   }
   await storage.copy(from, key)
   let isBound = false
@@ -104,6 +105,7 @@ async function bringStored(
   } finally {
     if (!isBound) await storage.remove([key])
   }
+  return head.size
 }
 
 async function leaveLink(

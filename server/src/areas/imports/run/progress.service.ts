@@ -7,4 +7,6 @@ import { readProgress } from './rows.queries.ts'
 export const progressNow = async (db: Db, { id, progress }: ImportRow): Promise<ImportProgress> => ({
   ...(await readProgress(db, id)),
   links: progress.links,
+  workedMs: progress.workedMs,
+  bytesPerSecond: progress.bytesPerSecond,
 })

@@ -97,7 +97,10 @@ export const noteCard = (db: Db, importId: number, card: string, note: ImportNot
 const isChild = sql`(parent_id <> '' and data ? 'cells')`
 
 /** How far each phase is: what is settled counts as done. */
-export async function readProgress(db: Db, importId: number): Promise<Omit<ImportProgress, 'links'>> {
+export async function readProgress(
+  db: Db,
+  importId: number,
+): Promise<Omit<ImportProgress, 'links' | 'workedMs' | 'bytesPerSecond'>> {
   const { rows } = await db.execute<{ kind: Kind; done: number; total: number; made: number; updated: number }>(sql`
     select kind, count(*)::int as total, count(*) filter (where state <> 'staged')::int as done,
       count(*) filter (where state = 'made' and not ${isChild})::int as made, count(*) filter (where state = 'updated')::int as updated

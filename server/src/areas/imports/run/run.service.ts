@@ -85,6 +85,23 @@ function paceOfCounts() {
 const breath = 0.6
 const breathMs = 60
 
+/** How long this run is at work, and how fast its files come, for whoever waits for it. */
+type Pace = ReturnType<typeof paceOf>
+function paceOf({ progress }: ImportRow) {
+  const begun = performance.now()
+  let [bytes, ms] = [0, 0]
+  return {
+    took: (came: number, since: number) => {
+      bytes += came
+      ms += performance.now() - since
+    },
+    now: () => ({
+      workedMs: Math.round(progress.workedMs + performance.now() - begun),
+      bytesPerSecond: bytes > 0 ? Math.round((1_000 * bytes) / ms) : 0,
+    }),
+  }
+}
+
 /** Steps that work in a transaction; each answers how much it did. */
 type Step = (ctx: Ctx, run: Running) => Promise<number>
 
@@ -105,11 +122,11 @@ async function runPhases(
           (ctx) => bringCards(ctx, run, source),
           (ctx) => bringComments(ctx, run),
         ])
-  const isCounted = paceOfCounts()
+  const [isCounted, pace] = [paceOfCounts(), paceOf(row)]
   for (const step of steps) {
     for (;;) {
       const begun = performance.now()
-      const did = await stepOf(job, row, (ctx) => step(ctx, run), isCounted)
+      const did = await stepOf(job, row, (ctx) => step(ctx, run), { isCounted, pace })
       if (did === undefined) return 'paused'
       if (did === 0) break
       if (isLate()) return 'later'
@@ -117,7 +134,7 @@ async function runPhases(
     }
   }
   if (withoutFiles && (await nextFiles(job, run, 1)).length > 0) return 'later'
-  const files = await bringFiles(job, row, run, { isLate, isCounted })
+  const files = await bringFiles(job, row, run, { isLate, isCounted, pace })
   if (files !== 'done') return files
   const end = await job.asUser(
     row.createdBy,
@@ -125,7 +142,7 @@ async function runPhases(
       const held = await lockImport(ctx.db, row.id)
       if (held?.state !== 'running') return undefined
       const links = run.source === 'trello' ? await linkCards(ctx, run) : 0
-      const progress = { ...(await readProgress(ctx.db, row.id)), links: { done: links, total: links } }
+      const progress = { ...(await readProgress(ctx.db, row.id)), ...pace.now(), links: { done: links, total: links } }
       return finish(ctx, { ...held, progress }, group, 'done')
     },
     { records: false },
@@ -148,7 +165,7 @@ async function stepOf(
   job: Job,
   row: ImportRow,
   step: (ctx: Ctx) => Promise<number>,
-  isCounted: () => boolean,
+  { isCounted, pace }: { isCounted: () => boolean; pace: Pace },
 ): Promise<number | undefined> {
   job.signal.throwIfAborted()
   return job.asUser(
@@ -161,7 +178,7 @@ async function stepOf(
         throw new AppError('VALIDATION', phrase('imports.noTeam'))
       const did = await step(ctx)
       if (did > 0 && !isCounted()) return did
-      const progress = await progressNow(ctx.db, held)
+      const progress = { ...(await progressNow(ctx.db, held)), ...pace.now() }
       const changed = await changeImport(ctx.db, row.id, { progress, problem: null })
       if (changed) await tellProgress(ctx, changed)
       return did
@@ -194,7 +211,7 @@ async function bringFiles(
   job: Job,
   row: ImportRow,
   run: Running,
-  { isLate, isCounted }: { isLate: () => boolean; isCounted: () => boolean },
+  { isLate, isCounted, pace }: { isLate: () => boolean; isCounted: () => boolean; pace: Pace },
 ): Promise<'done' | 'paused' | 'later'> {
   const { config } = job.resources
   const keys = row.secrets ? openImportKeys(config.secret, row.createdBy, row.secrets) : undefined
@@ -204,6 +221,7 @@ async function bringFiles(
     if (next.length === 0) return 'done'
     const held = await findImport(job.db, row.id)
     if (held?.state !== 'running') return 'paused'
+    const begun = performance.now()
     const results = await Promise.allSettled(
       next.map((file) =>
         bringFile(job, { ...run, createdBy: row.createdBy, coverOf }, file, { keys, signal: job.signal }),
@@ -215,7 +233,11 @@ async function bringFiles(
       await sleep(pauseMs, undefined, { signal: job.signal })
       throw broken.reason
     }
-    if ((await stepOf(job, row, async () => next.length, isCounted)) === undefined) return 'paused'
+    pace.took(
+      results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0),
+      begun,
+    )
+    if ((await stepOf(job, row, async () => next.length, { isCounted, pace })) === undefined) return 'paused'
     if (isLate()) return 'later'
   }
 }

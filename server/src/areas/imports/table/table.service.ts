@@ -13,7 +13,7 @@ import type { Ctx } from '../../../core/context.ts'
 import { conflict, invalid, notFound } from '../../../core/errors.ts'
 import { listUploads } from '../../files/uploads.queries.ts'
 import type { GroupRow } from '../../groups/groups.queries.ts'
-import { presentDetail, presentImport } from '../imports.present.ts'
+import { presentDetail, presentImport, presentItem } from '../imports.present.ts'
 import { type AuthoredImport, changeImport, findImport, insertImport, readTeamLists } from '../imports.queries.ts'
 import { findItem } from '../items.queries.ts'
 import { checkAgain, checkTable } from './check.service.ts'
@@ -151,7 +151,7 @@ export async function setCell(
   else await checkAgain(ctx.db, row, mapping, { ...one, cells })
   const found = await findItem(ctx.db, row.id, item)
   if (!found) throw notFound()
-  return found
+  return presentItem(ctx.resources.storage, found)
 }
 
 /** Gives a table more files whose names its cells say; a job unpacks ZIPs and checks the rows once more. Throws 409, 422. */

@@ -1,10 +1,12 @@
 import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { steerImport } from '../imports.api.ts'
 
 interface Props {
   imports: readonly ImportSummary[]
@@ -24,6 +26,19 @@ function Mark({ state }: Pick<ImportSummary, 'state'>) {
 export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
   const { t } = useTranslation('imports')
   const told = useTold()
+  const countsOf = ({ state, progress: { cards, made, updated } }: ImportSummary) => {
+    if (state === 'failed' || state === 'paused' || state === 'cancelled')
+      return (
+        cards.done < cards.total && t('stoppedAt', { done: formatNumber(cards.done), total: formatNumber(cards.total) })
+      )
+    const out = cards.total - made - updated
+    return state === 'done' && out > 0 && t('outLeft', { count: out })
+  }
+  const resume = async (id: number) => {
+    // `send` says why not; the import that opens has the same button.
+    await steerImport(id, 'running').catch(() => undefined)
+    onOpen(id)
+  }
   const saidOf = ({ state, progress, problem }: ImportSummary) => {
     const count = progress.made + progress.updated
     if (state === 'failed' && problem) return `${t('failed')}: ${told(problem, '')}`
@@ -39,7 +54,11 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
         {imports
           .filter(({ id }) => id !== openId)
           .map((one) => (
-            <Box component="li" key={one.id} sx={{ borderTop: '1px solid var(--line)' }}>
+            <Box
+              component="li"
+              key={one.id}
+              sx={{ borderTop: '1px solid var(--line)', display: 'flex', alignItems: 'flex-start' }}
+            >
               <ButtonBase
                 onClick={() => onOpen(one.id)}
                 sx={{
@@ -59,10 +78,15 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
                   </Box>
                   <Box className="meta">{saidOf(one)}</Box>
                   <Box className="meta">
-                    {[formatDate(one.createdAt), one.userBy?.display_name].filter(Boolean).join(' · ')}
+                    {[formatDate(one.createdAt), one.userBy?.display_name, countsOf(one)].filter(Boolean).join(' · ')}
                   </Box>
                 </Box>
               </ButtonBase>
+              {(one.state === 'failed' || one.state === 'paused') && (
+                <Button size="small" onClick={() => void resume(one.id)} sx={{ flex: 'none', mt: 1 }}>
+                  {t('report.resume')}
+                </Button>
+              )}
             </Box>
           ))}
       </Box>

@@ -1,13 +1,15 @@
-import type { ImportItem } from '@halftone/contract/parts/imports/import.ts'
+import type { ImportItem, ImportNote } from '@halftone/contract/parts/imports/import.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { CircleX, Files, ListChecks, MessageSquare, RefreshCw, Tag, TriangleAlert } from 'lucide-react'
+import { CircleX, Files, ImageOff, ListChecks, MessageSquare, RefreshCw, Tag, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatCode } from '../../../lib/format.ts'
+import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { retryItem } from '../imports.api.ts'
+import { itemColumns } from './itemColumns.ts'
 
 const fileNotes = new Set(['fileRefused', 'fileGone', 'fileSlow', 'fileIsPage', 'fileNeedsToken'])
 const red = new Set(['failed', 'fileRefused', 'fileGone', 'fileSlow', 'noName', 'fileMalicious'])
@@ -16,6 +18,31 @@ function Mark({ code }: { code: string }) {
   if (red.has(code)) return <CircleX size={16} color="var(--danger)" aria-hidden />
   if (code === 'updated' || code === 'known') return <RefreshCw size={16} color="var(--accent)" aria-hidden />
   return <TriangleAlert size={16} color="var(--warning)" aria-hidden />
+}
+
+/** What became of it instead, where that is not the sentence itself. */
+const hasMore = new Set<string>([
+  ...['known', 'updated', 'descriptionCut', 'fileRefused', 'fileGone', 'fileSlow', 'fileLarge', 'fileIsPage'],
+  ...['fileMalicious', 'fileNeedsToken'],
+])
+
+/** One plain sentence, and below it what became of it. */
+function NoteLine({ note: { code, detail = '' } }: { note: ImportNote }) {
+  const { t } = useTranslation('imports')
+  const fields = () =>
+    detail
+      .split(', ')
+      .map((field) => t(`fields.${field}`))
+      .join(', ')
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', '& > svg': { flex: 'none', mt: '2px' } }}>
+      <Mark code={code} />
+      <Box sx={{ minWidth: 0 }}>
+        {t(`notes.${code}`, { detail: code === 'keptOwn' ? fields() : detail })}
+        {hasMore.has(code) && <Box className="meta">{t(`notesMore.${code}`)}</Box>}
+      </Box>
+    </Box>
+  )
 }
 
 /** One card of the report: the product that it became, what came along, and what is to be said of it. */
@@ -40,19 +67,24 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
     setBusy(false)
   }
   const name = item.name || t('report.noName')
-  const fields = (names = '') =>
-    names
-      .split(', ')
-      .map((field) => t(`fields.${field}`))
-      .join(', ')
   return (
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gap: 2, alignItems: 'start', px: 3, py: 2, borderTop: '1px solid var(--line)' },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) 200px minmax(0, 3fr)' },
+        ...{ display: 'grid', columnGap: 3, rowGap: 1, alignItems: 'start', px: 3, py: 2 },
+        ...{ borderTop: '1px solid var(--line)', gridTemplateColumns: { xs: '36px minmax(0, 1fr)', md: itemColumns } },
+        '& > :nth-of-type(n + 3)': { gridColumn: { xs: 2, md: 'auto' } },
       }}
     >
+      <Box
+        aria-hidden
+        sx={{
+          ...{ width: 36, height: 36, borderRadius: 'var(--radius-s)', overflow: 'hidden', bgcolor: 'var(--fill)' },
+          ...{ display: 'grid', placeItems: 'center', color: 'text.secondary' },
+        }}
+      >
+        {item.cover ? <ArtImage art={coverArt(item.cover)} alt="" inset={2} /> : <ImageOff size={16} />}
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         {item.productId === null ? (
           <Box className="one-line" sx={{ fontWeight: 600 }}>
@@ -80,7 +112,7 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
           {item.line !== null && ` · ${t('table.lineOf', { n: item.line })}`}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary' }}>
+      <Box className="tabular" sx={{ display: 'flex', gap: 2, pt: 1, color: 'text.secondary' }}>
         {numbers.map(({ icon: Icon, label, value }) => (
           <Box key={label} title={t(`report.${label}`)} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
             <Icon size={14} aria-label={t(`report.${label}`)} />
@@ -88,26 +120,30 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        {item.notes.map(({ code, detail }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
-          <Box key={at} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            <Mark code={code} />
-            <span>{t(`notes.${code}`, { detail: code === 'keptOwn' ? fields(detail) : (detail ?? '') })}</span>
-          </Box>
-        ))}
-        <Box sx={{ display: 'flex', gap: 2 }}>
-          {item.notes.some(({ code }) => fileNotes.has(code)) && (
-            <Button size="small" disabled={isBusy} onClick={() => void retry()}>
-              {t('report.retry')}
-            </Button>
-          )}
-          {item.url && item.notes.length > 0 && (
-            <Button size="small" component="a" href={item.url} target="_blank" rel="noopener noreferrer">
-              {t('report.openThere')}
-            </Button>
-          )}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {item.notes.map((note, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
+            <NoteLine key={at} note={note} />
+          ))}
         </Box>
+        {item.notes.some(({ code }) => fileNotes.has(code)) && (
+          <Button size="small" disabled={isBusy} onClick={() => void retry()} sx={{ flex: 'none' }}>
+            {t('report.retry')}
+          </Button>
+        )}
+        {item.url && item.notes.length > 0 && (
+          <Button
+            size="small"
+            component="a"
+            href={item.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ flex: 'none' }}
+          >
+            {t('report.openThere')}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -13,6 +13,7 @@ import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { itemCounts, itemsPage } from '../imports.api.ts'
 import { ItemRow } from './ItemRow.tsx'
+import { itemColumns } from './itemColumns.ts'
 
 const filters = ['all', 'came', 'look'] as const
 
@@ -37,9 +38,6 @@ export function ItemsPart({ detail }: { detail: ImportDetail }) {
         <Box component="h2" className="title" sx={{ m: 0, flex: 1 }}>
           {t(words)}
         </Box>
-        <ExportButton
-          shown={{ list: importCalls.items, path: detail.id, query: { filter, ...(search && { search }) } }}
-        />
         <SearchBox
           placeholder={t(detail.source === 'table' ? 'table.find' : 'report.find')}
           value={search}
@@ -65,10 +63,29 @@ export function ItemsPart({ detail }: { detail: ImportDetail }) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        <ExportButton
+          isCompact
+          shown={{ list: importCalls.items, path: detail.id, query: { filter, ...(search && { search }) } }}
+        />
       </Box>
       {query.isPending && <Skeleton variant="rounded" height={200} sx={{ m: 3 }} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && rows.length === 0 && <EmptyState title={t('report.nothing')} />}
+      {rows.length > 0 && (
+        <Box
+          aria-hidden
+          className="meta"
+          sx={{
+            ...{ display: { xs: 'none', md: 'grid' }, gridTemplateColumns: itemColumns, gap: 3, px: 3, py: 2 },
+            ...{ borderTop: '1px solid var(--line)', fontWeight: 600 },
+          }}
+        >
+          <span />
+          <span>{t(detail.source === 'table' ? 'report.row' : 'report.card')}</span>
+          <span>{t('report.whatCame')}</span>
+          <span>{t('report.note')}</span>
+        </Box>
+      )}
       <Box component="ul" className="plain-list" sx={{ m: 0 }}>
         {rows.map((item) => (
           <ItemRow key={item.id} importId={detail.id} item={item} />

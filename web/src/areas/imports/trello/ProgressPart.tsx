@@ -9,17 +9,30 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTold } from '../../../i18n/told.ts'
 import { paths } from '../../../lib/area/paths.ts'
-import { formatClock, formatNumber } from '../../../lib/format.ts'
+import { formatClock, formatNumber, formatSize } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { itemCounts, steerImport } from '../imports.api.ts'
 
 /** Files take longest by far: one counts as much as ten cards. */
 const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1 } as const
 
-function percentOf({ progress, state }: ImportDetail): number {
-  if (state === 'done') return 100
+/** From 0 to 1. */
+function shareOf({ progress, state }: ImportDetail): number {
+  if (state === 'done') return 1
   const sum = (of: 'done' | 'total') => importPhases.reduce((all, name) => all + progress[name][of] * weights[name], 0)
-  return sum('total') === 0 ? 0 : Math.min(99, Math.round((100 * sum('done')) / sum('total')))
+  return sum('total') === 0 ? 0 : Math.min(0.99, sum('done') / sum('total'))
+}
+
+/** Before that long, and that much, nobody knows how long it takes. */
+const leastMs = 3_000
+const leastShare = 0.02
+
+/** Whole minutes that the rest takes if it goes on like this; undefined while that cannot be told. */
+function minutesLeft(detail: ImportDetail): number | undefined {
+  const { workedMs } = detail.progress
+  const share = shareOf(detail)
+  if (workedMs < leastMs || share < leastShare) return undefined
+  return Math.round((workedMs * (1 - share)) / share / 60_000)
 }
 
 /** Percent and phases, and what can be done about it: pause, go on, cancel. */
@@ -27,7 +40,8 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports')
   const told = useTold()
   const { state, progress, problem, resumedAt } = detail
-  const percent = percentOf(detail)
+  const percent = Math.round(100 * shareOf(detail))
+  const left = minutesLeft(detail)
   const isTable = detail.source === 'table'
   const count = progress.made + progress.updated
   const toLookAt = useQuery({ ...itemCounts(detail.id), enabled: state === 'done' }).data?.look ?? 0
@@ -37,7 +51,12 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
     state === 'failed' && problem
       ? told(problem, '')
       : state === 'running'
-        ? t('report.canClose')
+        ? [
+            left !== undefined && (left > 0 ? t('report.left', { count: left }) : t('report.leftSoon')),
+            t('report.canClose'),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         : state === 'done' && toLookAt > 0
           ? t('report.lookAt', { count: toLookAt })
           : t(`states.${state}`, { count })
@@ -54,8 +73,12 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 220 }}>
-          <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600 }}>{head}</Box>
-          <Box className="meta">{text}</Box>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 3, flexWrap: 'wrap' }}>
+            <Box className="tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 600 }}>
+              {head}
+            </Box>
+            <Box className="meta">{text}</Box>
+          </Box>
           {resumedAt && state === 'running' && (
             <Box className="meta">{t('report.wentOn', { time: formatClock(resumedAt) })}</Box>
           )}
@@ -67,11 +90,23 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
         label={head}
         color={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'}
       />
-      <Box component="ul" className="plain-list" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}>
+      <Box
+        component="ul"
+        className="plain-list"
+        sx={{
+          display: 'flex',
+          columnGap: 6,
+          rowGap: 2,
+          flexWrap: 'wrap',
+          justifyContent: { md: 'space-between' },
+          m: 0,
+        }}
+      >
         {importPhases
           .filter((name) => !isTable || name === 'cards' || name === 'files')
           .map((name) => {
             const { done, total } = progress[name]
+            const waits = name === 'links' && done === 0 ? (detail.trello?.counts.links ?? total) : 0
             const isDone = state === 'done' || (total > 0 && done >= total)
             const isAt = !isDone && done > 0
             return (
@@ -84,7 +119,14 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
                   <Circle size={16} aria-hidden />
                 )}
                 <strong>{t(isTable ? `table.phases.${name}` : `phases.${name}`)}</strong>
-                <span className="meta">{t('report.of', { done: formatNumber(done), total: formatNumber(total) })}</span>
+                <span className="meta tabular">
+                  {waits > 0 && !isDone
+                    ? formatNumber(waits)
+                    : t('report.of', { done: formatNumber(done), total: formatNumber(total) })}
+                  {name === 'files' && isAt && state === 'running' && progress.bytesPerSecond > 0 && (
+                    <> · {t('report.speed', { size: formatSize(progress.bytesPerSecond) })}</>
+                  )}
+                </span>
               </Box>
             )
           })}

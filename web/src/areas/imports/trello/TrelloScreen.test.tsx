@@ -11,12 +11,10 @@ import { detailOf, itemOf, summaryOf } from '../import.fixture.ts'
 import { followProgress } from '../imports.api.ts'
 import { TrelloScreen } from './TrelloScreen.tsx'
 
-const view = (at = '') => {
+const kids = summaryOf({ id: 3, name: 'Kids 2025', state: 'done', progress: { ...noProgress, made: 212 } })
+const view = (at = '', earlier = [kids]) => {
   answerTeams()
-  answer(
-    'GET /imports',
-    pageOf([summaryOf({ id: 3, name: 'Kids 2025', state: 'done', progress: { ...noProgress, made: 212 } })]),
-  )
+  answer('GET /imports', pageOf(earlier))
   return renderRoutes([{ path: '*', element: <TrelloScreen /> }], `/setting/import-trello${at}`)
 }
 const field = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -139,13 +137,48 @@ describe('the import', () => {
     answer('GET /imports/7', { data: running() })
     view('?import=7')
     expect(await screen.findByText('50 %')).toBeVisible()
-    expect(await screen.findByText('a.png is no longer there; it is kept as a link')).toBeVisible()
+    expect(await screen.findByText('a.png is no longer there')).toBeVisible()
+    expect(screen.getByText('Kept as a link')).toBeVisible()
     expect(screen.getByText('The card has no name, text or file')).toBeVisible()
     answer('GET /imports/7', { data: detailOf({ state: 'done', progress: { ...noProgress, made: 8 } }) })
     followProgress(queryClient, 7, { state: 'done', progress: { ...noProgress, made: 8 } })
     expect(await screen.findByText('8 product(s) have been imported')).toBeVisible()
     expect(await screen.findByText('2 need a look, below')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/products?group=1')
+  })
+
+  it('says from where into which team, since when and by whom, how long it takes, and how fast files come', async () => {
+    items()
+    const progress = { ...noProgress, cards: share, files: { done: 1, total: 4 }, links: { done: 0, total: 0 } }
+    const by = { id: 4, display_name: 'Mai Trần', avatar: null, color: '#7A4FD0' }
+    const detail = detailOf({ state: 'running', startedAt: '2026-11-21T10:00:00.000Z', userBy: by })
+    const told = { ...progress, workedMs: 6 * 60_000, bytesPerSecond: 11_000_000 }
+    answer('GET /imports/7', { data: { ...detail, progress: told } })
+    view('?import=7')
+    expect(await screen.findByText(/^Print Shop into .+, started 21\/11\/2026 \d\d:\d\d by Mai Trần$/)).toBeVisible()
+    // 15 of 50 parts in 6 minutes.
+    expect(screen.getByText('about 14 minutes left · you can close this page')).toBeVisible()
+    expect(screen.getByText(/10\.5 MB\/s/)).toBeVisible()
+    followProgress(queryClient, 7, { state: 'running', progress: { ...told, workedMs: 1_000 } })
+    expect(await screen.findByText('you can close this page')).toBeVisible()
+  })
+
+  it('an earlier one that stopped says where, and goes on from the list', async () => {
+    items()
+    answer('GET /imports/7', { data: detailOf({ state: 'done', progress: { ...noProgress, made: 8 } }) })
+    const stopped = { ...noProgress, cards: { done: 64, total: 180 }, made: 64 }
+    const left = { ...noProgress, cards: { done: 215, total: 215 }, made: 212 }
+    const asked = answer('POST /imports/5/state', { data: summaryOf({ id: 5, state: 'running' }) })
+    answer('GET /imports/5', { data: detailOf({ id: 5, name: 'Mugs', state: 'running' }) })
+    const { user } = view('?import=7', [
+      summaryOf({ id: 5, name: 'Mugs', state: 'failed', problem: phrase('imports.storageFull'), progress: stopped }),
+      { ...kids, progress: left },
+    ])
+    const earlier = within(await screen.findByRole('complementary', { name: 'Earlier' }))
+    expect(await earlier.findByText(/stopped at 64 of 180/)).toBeVisible()
+    expect(earlier.getByText(/3 left out/)).toBeVisible()
+    await user.click(earlier.getByRole('button', { name: 'Resume' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ state: 'running' }))
   })
 
   it('can be paused, and asks what becomes of what came before it is cancelled', async () => {

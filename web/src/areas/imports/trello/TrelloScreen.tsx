@@ -1,6 +1,9 @@
+import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { isToday } from 'date-fns'
 import { useTranslation } from 'react-i18next'
+import { formatClock, formatDateTime } from '../../../lib/format.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
@@ -28,11 +31,18 @@ export function TrelloScreen() {
   const query = useQuery(importQuery(id))
   const detail = id > 0 ? query.data : undefined
   const step = stepOf(detail?.state, asked)
+  const begunOf = ({ name, groupId: into, startedAt, userBy }: ImportDetail) =>
+    startedAt && userBy
+      ? t('report.begun', {
+          ...{ name, team: teams.find((one) => one.id === into)?.name ?? '', person: userBy.display_name },
+          time: isToday(startedAt) ? formatClock(startedAt) : formatDateTime(startedAt),
+        })
+      : name
   const open = (next: number) => set({ import: next, step: '' }, { push: true })
   return (
     <ListPage
       title={t('title')}
-      text={detail && step === 'import' ? detail.name : t('text')}
+      text={detail && step === 'import' ? begunOf(detail) : t('text')}
       actions={<Steps step={step} hasImport={detail !== undefined} onStep={(next) => set({ step: next })} />}
     >
       {id > 0 && query.isPending && <Skeleton variant="rounded" height={320} />}
