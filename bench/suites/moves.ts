@@ -1,40 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { exportCalls } from '@halftone/contract/areas/exports/exports.ts'
-import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { takeoutCalls } from '@halftone/contract/areas/takeouts/takeouts.ts'
-import type { AnyCall, ReplyOf } from '@halftone/contract/call.ts'
 import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
 import type { Takeout } from '@halftone/contract/parts/takeouts/takeout.ts'
 import { insertProducts } from '../../server/src/areas/products/create.queries.ts'
 import { Make } from '../../server/src/testing/make.ts'
 import { type Figure, median, type Options, table } from '../figures.ts'
 import { largeArchive } from '../parts/largeArchive.ts'
-import { type RunningNode, startNode } from '../parts/node.ts'
+import { type Asked, boardTime, memoryOf, restAfter, seconds, send, until, upload } from '../parts/moving.ts'
+import { startNode } from '../parts/node.ts'
 import { makeTeam, tokenOf } from '../parts/team.ts'
+import { trelloFigures } from '../parts/trelloExport.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
 
 /** Rows of the table that is imported, and products of the team whose list and archive are taken along. */
 const rows = Number(process.env.BENCH_ROWS ?? 20_000)
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
-
-interface Asked {
-  node: RunningNode
-  token: string
-}
-
-async function send<T>({ node, token }: Asked, { method, path }: AnyCall, id?: number, body?: object): Promise<T> {
-  const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
-  const answer = await fetch(`${node.url}/api${path.replace(':id', String(id))}${query}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${path} ${answer.status} ${text}`)
-  return (JSON.parse(text) as { data: T }).data
-}
 
 /** A table as a shop keeps it: every fourth label and each of two hundred tags again and again. */
 const tableOf = (count: number): Buffer =>
@@ -48,45 +30,6 @@ const tableOf = (count: number): Buffer =>
       ),
     ].join('\n'),
   )
-
-async function upload(asked: Asked, groupId: number, bytes: Buffer): Promise<string> {
-  const file = { fileName: 'products.csv', fileType: 'text/csv', size: bytes.length, groupId }
-  const { files } = await send<ReplyOf<typeof fileCalls.presignMany>>(asked, fileCalls.presignMany, undefined, {
-    files: [file],
-  })
-  const [target] = files
-  if (!target) throw new Error('no address to upload to')
-  const put = await fetch(new URL(target.url, asked.node.url), {
-    method: 'PUT',
-    headers: target.headers,
-    body: new Uint8Array(bytes),
-  })
-  if (!put.ok) throw new Error(`the upload answered ${put.status}`)
-  return target.key
-}
-
-/** Asks until `isThere`, and throws the problem of what failed. */
-async function until<T extends { state: string; problem: unknown }>(ask: () => Promise<T>, wanted: string): Promise<T> {
-  for (;;) {
-    const found = await ask()
-    if (found.state === wanted) return found
-    if (found.state === 'failed') throw new Error(`it failed: ${JSON.stringify(found.problem)}`)
-    await delay(50)
-  }
-}
-
-const seconds = (since: number) => (performance.now() - since) / 1000
-
-/** ms that the board takes to open. */
-async function boardTime({ node, token }: Asked, groupId: number): Promise<number> {
-  const started = performance.now()
-  const answer = await fetch(`${node.url}/api/products/board?groupId=${groupId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`the board answered ${answer.status}`)
-  return performance.now() - started
-}
 
 /** Seconds in which the same number of bare products is written by the statement that all products are made with. */
 async function bareInserts(place: Workplace, count: number): Promise<number> {
@@ -114,7 +57,7 @@ async function importFigures(place: Workplace, count: number): Promise<Figure[]>
     const bare = await bareInserts(place, count)
     const quiet: number[] = []
     for (let n = 0; n < 30; n++) quiet.push(await boardTime(viewer, team.groupId))
-    const key = await upload(asked, goal.groupId, tableOf(count))
+    const key = await upload(asked, goal.groupId, { name: 'products.csv', type: 'text/csv', bytes: tableOf(count) })
     const started = performance.now()
     const made = await send<ImportSummary>(asked, importCalls.createTable, undefined, {
       ...{ groupId: goal.groupId, file: { key, name: 'products.csv' }, pictures: [] },
@@ -149,25 +92,6 @@ async function importFigures(place: Workplace, count: number): Promise<Figure[]>
   } finally {
     await node.stop()
   }
-}
-
-/** ms after which a server without work has given its memory back (`server/src/rest.ts`). */
-const restAfter = 17_000
-
-/** What `work` needed of memory above rest, in MB: the resident size of the server's process, looked at all the time. */
-async function memoryOf(node: RunningNode, work: () => Promise<void>): Promise<number> {
-  const rss = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${node.pid}/status`, 'utf8'))?.[1]) / 1024
-  const rest = rss()
-  let most = rest
-  const timer = setInterval(() => {
-    most = Math.max(most, rss())
-  }, 10)
-  try {
-    await work()
-  } finally {
-    clearInterval(timer)
-  }
-  return Math.max(most, rss()) - rest
 }
 
 /**
@@ -252,12 +176,14 @@ async function exportFigures(place: Workplace, count: number): Promise<Figure[]>
   return figures
 }
 
-/** Coming over and going: a table of 20,000 products, lists as files, and the archive, with the memory that they take. */
+/** Coming over and going: a table of 20,000 products, a board of 5,000 cards, lists as files, and the archive, with the memory that they take. */
 export async function moves({ quick }: Options): Promise<Figure[]> {
   const brought = await inWorkplace((place) => importFigures(place, quick ? 600 : rows))
   console.log(table(brought))
+  const boards = await inWorkplace((place) => trelloFigures(place, quick))
+  console.log(table(boards))
   const taken = await inWorkplace((place) => exportFigures(place, quick ? 1_000 : products))
   const large = await inWorkplace(({ folder }) => largeArchive(folder, quick ? 16 : 4_300))
   const size = `an archive of ${(large.bytes / 1e9).toFixed(1)} GB`
-  return [...brought, ...taken, { name: `${size}, written and read back`, value: large.seconds, unit: 's' }]
+  return [...brought, ...boards, ...taken, { name: `${size}, written and read back`, value: large.seconds, unit: 's' }]
 }
