@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
-import { trelloBoard, trelloId } from '../../server/src/areas/imports/trelloBoard.fixture.ts'
+import { cardId, trelloBoard, trelloId } from '../../server/src/areas/imports/trelloBoard.fixture.ts'
 import { type Figure, median } from '../figures.ts'
 import { boardTime, memoryOf, restAfter, seconds, send, until, upload } from './moving.ts'
 import { startNode } from './node.ts'
@@ -18,6 +18,7 @@ export function trelloExport(cards: number, megabytes = 0): Buffer {
   const board = trelloBoard({ cards: cards + 3, comments: 0 })
   const own = board.cards.slice(1, -2).map((card, n) => ({
     ...card,
+    id: cardId(n + 2),
     ...{
       attachments: [],
       desc: `# Idea ${n}\n${words.repeat(4)}\n\n- one\n- **two**`,

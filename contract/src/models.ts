@@ -21,6 +21,7 @@ import * as products from './areas/products.ts'
 import * as reports from './areas/reports/reports.ts'
 import * as roles from './areas/roles.ts'
 import * as saleInputs from './areas/sales/inputs.ts'
+import * as saleRows from './areas/sales/rows.ts'
 import * as sales from './areas/sales/sales.ts'
 import * as saleSync from './areas/sales/sync.ts'
 import * as sheets from './areas/sheets/sheets.ts'
@@ -77,7 +78,19 @@ const modules = [
     write,
   ],
   ...[alike, clipart, font, fontFacts, importParts, importTable, imports, layout, post, reports, richText, scene],
-  ...[saleInputs, sales, saleSync, sheets, socialCalls, feedSide, postLibrary, announceParts, socialEvent, exportsArea],
+  ...[
+    saleInputs,
+    saleRows,
+    sales,
+    saleSync,
+    sheets,
+    socialCalls,
+    feedSide,
+    postLibrary,
+    announceParts,
+    socialEvent,
+    exportsArea,
+  ],
   ...[takeout, takeouts, linkPreview],
 ]
 

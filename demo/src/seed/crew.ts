@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../marketplace/random.ts'
 import type { Speaker } from './wording.ts'
 
 /** Ids of the company and its teams. */

@@ -1,11 +1,11 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
+import type { Random } from '../marketplace/random.ts'
 import { takeOver } from './copies.plan.ts'
 import { team } from './crew.ts'
 import { featured } from './featured.ts'
 import type { Outline } from './outline.model.ts'
 import { conceptIds } from './pictures/gallery.ts'
 import { conceptOf } from './pictures/pictures.ts'
-import type { Random } from './random.ts'
 import { productName } from './wording.ts'
 
 const day = 86_400_000

@@ -1,8 +1,8 @@
+import type { Random } from '../marketplace/random.ts'
 import type { Crew } from './crew.ts'
 import type { Outline } from './outline.model.ts'
 import type { Concept } from './pictures/designs.ts'
 import type { Gallery } from './pictures/gallery.ts'
-import type { Random } from './random.ts'
 import type { Company } from './rows.ts'
 
 /** The last ids given so far. */

@@ -10,8 +10,9 @@ import { jsonField, oneLine, text } from '../../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../../parts/write.ts'
 import { phrase } from '../../phrase.ts'
 import { units } from '../../rules/reports/periods.ts'
-import { dayOrders, saleFields } from '../../rules/sales/columns.ts'
+import { dayOrders } from '../../rules/sales/columns.ts'
 import { Numbers, Report, reportFilter } from '../reports/reports.ts'
+import { rowsAtOnce, SaleImport, SaleMapping, SaleRow } from './rows.ts'
 import { saleSyncCalls, syncStates } from './sync.ts'
 
 const int = z.number().int()
@@ -135,55 +136,6 @@ export const SalesReport = Report.extend({
 })
 export type SalesReport = z.infer<typeof SalesReport>
 
-const column = oneLine(200)
-export const SaleMapping = z.strictObject(
-  Object.fromEntries(saleFields.map((field) => [field, column.optional()])) as Record<
-    (typeof saleFields)[number],
-    z.ZodOptional<typeof column>
-  >,
-)
-/** A row of a JSON import by the names of the fields. */
-const cell = z.union([oneLine(2_000), z.number(), z.null()])
-const Row = z.record(column, cell)
-
-/** Rows of one JSON body; a file may have more. */
-export const rowsAtOnce = 5_000
-export const rowsOfFile = 500_000
-
-/** Why a row is refused. */
-export const rowFaults = [
-  'noListing',
-  'noAccount',
-  'badDay',
-  'future',
-  'badQuantity',
-  'badSum',
-  'badCurrency',
-  'tooLong',
-] as const
-export type RowFault = (typeof rowFaults)[number]
-
-/** What an import did, or would do. */
-export const SaleImport = z.object({
-  isDry: z.boolean(),
-  head: z.array(z.string()),
-  mapping: z.record(z.string(), z.string()),
-  dayOrder: z.enum(dayOrders).nullable(),
-  /** The first rows, by the columns of `head`. */
-  samples: z.array(z.array(z.string())),
-  total: int,
-  created: int,
-  /** Here already, or twice in the file. */
-  known: int,
-  refused: int,
-  /** Of what is new, how much belongs to an artwork. */
-  matched: int,
-  unmatched: int,
-  /** The first rows that were refused, each with its reason; lines from 1, the head included. */
-  problems: z.array(z.object({ line: int, reason: z.enum(rowFaults), value: z.string() })),
-})
-export type SaleImport = z.infer<typeof SaleImport>
-
 export const saleCalls = {
   ...saleSyncCalls,
   /** Artworks by what they sold (R551); `quiet` are those that are on sale and sold nothing in 90 days. */
@@ -244,7 +196,7 @@ export const saleCalls = {
         .optional(),
       file: UploadPart.optional(),
       csv: text(1_500_000).optional(),
-      rows: jsonField(z.array(Row).max(rowsAtOnce)).optional(),
+      rows: jsonField(z.array(SaleRow).max(rowsAtOnce)).optional(),
       mapping: jsonField(SaleMapping).optional(),
       dayOrder: z.enum(dayOrders).optional(),
       dryRun: flag.default(false),

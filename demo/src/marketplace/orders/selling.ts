@@ -1,7 +1,7 @@
 import type { Market } from '../market.context.ts'
 import type { Listing } from '../market.model.ts'
+import { createRandom, type Random } from '../random.ts'
 import { goodsOf, type Order, type OrderLine, totalOf } from './order.model.ts'
-import { createRandom, type Random } from './random.ts'
 
 /** Seconds of one step in which a shop sells at most once. */
 const step = 600

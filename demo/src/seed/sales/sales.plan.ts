@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { createRandom } from '../../marketplace/random.ts'
 
 /** A listing that is on sale, as its sales need it. */
 export type Listed = {

@@ -1,5 +1,6 @@
 import { type SaleInputs, saleInputCalls } from '@halftone/contract/areas/sales/inputs.ts'
-import { type lineKinds, type SaleGrouping, type SaleImport, saleCalls } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
+import { type lineKinds, type SaleGrouping, saleCalls } from '@halftone/contract/areas/sales/sales.ts'
 import type { SaleSync } from '@halftone/contract/areas/sales/sync.ts'
 import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
 import type { Unit } from '@halftone/contract/rules/reports/periods.ts'

@@ -1,5 +1,6 @@
 import type { SaleInputs } from '@halftone/contract/areas/sales/inputs.ts'
-import type { ArtworkSale, SaleImport, SaleLine, SalesReport } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
+import type { ArtworkSale, SaleLine, SalesReport } from '@halftone/contract/areas/sales/sales.ts'
 import { answer } from '../../testing/api.ts'
 import { signInWith } from '../artworks/artwork.fixture.ts'
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { SaleImport, saleCalls } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
+import type { saleCalls } from '@halftone/contract/areas/sales/sales.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RowFault } from '@halftone/contract/areas/sales/sales.ts'
+import type { RowFault } from '@halftone/contract/areas/sales/rows.ts'
 import { isOneLine } from '@halftone/contract/rules/oneLine.ts'
 import { type DayOrder, readMoment, readSum, type SaleField } from '@halftone/contract/rules/sales/columns.ts'
 

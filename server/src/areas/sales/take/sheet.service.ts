@@ -1,4 +1,5 @@
-import { rowsOfFile, type saleCalls } from '@halftone/contract/areas/sales/sales.ts'
+import { rowsOfFile } from '@halftone/contract/areas/sales/rows.ts'
+import type { saleCalls } from '@halftone/contract/areas/sales/sales.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { fused } from '@halftone/contract/rules/sheets/csv.ts'

@@ -1,4 +1,4 @@
-import type { SaleImport } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
 import { neededFields, type SaleField, type SaleMapping, saleFields } from '@halftone/contract/rules/sales/columns.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { SaleImport } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'

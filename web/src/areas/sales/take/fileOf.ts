@@ -1,4 +1,4 @@
-import type { SaleImport } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
 import { type DayOrder, neededFields, type SaleMapping } from '@halftone/contract/rules/sales/columns.ts'
 
 /** What a person has chosen for the rows of a file. */

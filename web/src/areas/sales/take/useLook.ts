@@ -1,4 +1,4 @@
-import type { SaleImport } from '@halftone/contract/areas/sales/sales.ts'
+import type { SaleImport } from '@halftone/contract/areas/sales/rows.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeSales } from '../sales.api.ts'
 import type { Choices } from './fileOf.ts'
