@@ -1,10 +1,13 @@
 import type { SentInvitation } from '@halftone/contract/areas/users.invitations.ts'
 import { waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerPeople } from '../people.fixture.ts'
 import { SentInvitationsScreen } from './SentInvitationsScreen.tsx'
+
+beforeEach(() => giveSize())
 
 const sent = (id: number, name: string, changes: Partial<SentInvitation> = {}): SentInvitation => ({
   ...{ id, name, email: `${name.toLowerCase()}@halftone.test`, group_id: 1, team: 'Design team', role: 'Member' },
@@ -35,6 +38,14 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error('no row')
   return within(row)
 }
+
+it('is a table as other lists: its columns are named, resized and moved', async () => {
+  view([sent(1, 'An')])
+  await rowOf('An')
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads).toEqual(['Name', 'Team', 'Invited by', 'Status', 'action'])
+  expect(screen.getByRole('separator', { name: /Team/ })).toBeInTheDocument()
+})
 
 it('says who was invited where, by whom and how it stands; the bar counts who waits', async () => {
   view([sent(1, 'An'), sent(2, 'Bao', { state: 'ended' }), sent(3, 'Chi', { state: 'accepted', is_mine: false })])
@@ -87,7 +98,7 @@ it('with one the mail goes out again, and the link stands behind the menu', asyn
   expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
 })
 
-it('revoking asks in the row, where Keep has the focus; a refusal stands there', async () => {
+it('revoking asks above the list, where Keep has the focus; a refusal stands there', async () => {
   const { user } = view([sent(1, 'An')])
   const open = async () => {
     await user.click((await rowOf('An')).getByRole('button', { name: 'More about the invitation of An' }))

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ChargeQuestion } from '../components/ChargeQuestion.tsx'
-import { SentRow } from './SentRow.tsx'
 import { revokeInvitation } from './sent.api.ts'
-import { sentFace, sentGrid } from './sentRow.ts'
+import { sentFace } from './sentFace.ts'
+import { useSentColumns } from './useSentColumns.tsx'
 
 interface Props {
   query: UseQueryResult<{ data: SentInvitation[] }>
@@ -20,21 +21,18 @@ interface Props {
   empty: ReactNode
 }
 
-/** The invitations of a page; the question about one stands in its row. */
+/** The invitations of a page; the question about one stands above them. */
 export function SentList({ query, hasTeam, sendsMail, mayChange, empty }: Props) {
   const { t } = useTranslation('users')
-  const [asked, setAsked] = useState(0)
+  const [askedId, ask] = useState(0)
+  const columns = useSentColumns({ sendsMail, mayChange, onRevoke: ({ id }) => ask(id) })
   const rows = query.data?.data ?? []
-  const heads = ['column.name', 'column.team', 'sent.by', 'statusOf'] as const
+  const asked = rows.find(({ id }) => id === askedId)
   return (
     <Box
       sx={{
-        flex: 1,
-        minHeight: 0,
-        overflow: 'auto',
-        bgcolor: 'background.paper',
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
+        ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+        ...{ bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: 'var(--radius)' },
         opacity: query.isPlaceholderData ? 0.6 : 1,
       }}
     >
@@ -44,47 +42,27 @@ export function SentList({ query, hasTeam, sendsMail, mayChange, empty }: Props)
         <ErrorState title={t('sent.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && rows.length === 0 && <EmptyState title={t('sent.none')}>{empty}</EmptyState>}
+      {asked && (
+        <ChargeQuestion
+          person={sentFace(asked)}
+          except={[sentFace(asked).id]}
+          title={t('sent.revokeAsk', { name: asked.name || asked.email })}
+          text={t('sent.revokeText')}
+          confirmLabel={t('sent.revoke')}
+          run={(heirId) => revokeInvitation(asked.id, heirId)}
+          onClose={() => ask(0)}
+        />
+      )}
       {rows.length > 0 && (
-        <Box role="table" aria-label={t('frame.invitations')}>
-          <Box
-            role="row"
-            sx={{ ...sentGrid, minHeight: 36, py: 0, fontWeight: 600, display: { xs: 'none', md: 'grid' } }}
-          >
-            {heads.map((head) => (
-              <Box role="columnheader" key={head}>
-                {t(head)}
-              </Box>
-            ))}
-            <Box role="columnheader" sx={{ textAlign: 'right' }}>
-              {t('column.action')}
-            </Box>
-          </Box>
-          {rows.map((invitation) =>
-            asked === invitation.id ? (
-              <Box role="row" key={invitation.id}>
-                <Box role="cell">
-                  <ChargeQuestion
-                    person={sentFace(invitation)}
-                    except={[sentFace(invitation).id]}
-                    title={t('sent.revokeAsk', { name: invitation.name || invitation.email })}
-                    text={t('sent.revokeText')}
-                    confirmLabel={t('sent.revoke')}
-                    run={(heirId) => revokeInvitation(invitation.id, heirId)}
-                    onClose={() => setAsked(0)}
-                  />
-                </Box>
-              </Box>
-            ) : (
-              <SentRow
-                key={invitation.id}
-                invitation={invitation}
-                sendsMail={sendsMail}
-                mayChange={mayChange}
-                onRevoke={() => setAsked(invitation.id)}
-              />
-            ),
-          )}
-        </Box>
+        <DataTable
+          id="users.invitations"
+          label={t('frame.invitations')}
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowHeight={52}
+          rowLabel={({ name, email }) => name || email}
+        />
       )}
     </Box>
   )
