@@ -139,6 +139,18 @@ describe('the line for live messages', () => {
     again.mockRestore()
   })
 
+  it('tries at once when the network is back, also while it waits for its next attempt; not while it stands', async () => {
+    const line = await open()
+    line.hear('connect')
+    window.dispatchEvent(new Event('online'))
+    expect(line.connect).not.toHaveBeenCalled()
+    line.hear('disconnect', 'transport close')
+    window.dispatchEvent(new Event('online'))
+    expect(line.disconnect).toHaveBeenCalledOnce()
+    expect(line.connect).toHaveBeenCalledOnce()
+    expect(line.disconnect.mock.invocationCallOrder[0]).toBeLessThan(line.connect.mock.invocationCallOrder[0] ?? 0)
+  })
+
   it('gives each message to who listens, until they stop', async () => {
     const line = await open()
     const heard = vi.fn()

@@ -93,6 +93,8 @@ function openLine(io: typeof import('socket.io-client').io): void {
     reconnectionDelayMax: 8000,
   })
   socket = own
+  // The same listener counts once.
+  window.addEventListener('online', reconnectNow)
   own.on('connect', () => {
     const wasLost = connection.get().state === 'offline'
     connection.set({ state: 'online' })
@@ -143,9 +145,12 @@ export function disconnectSocket(): void {
 
 onForget(disconnectSocket)
 
-/** 'Try now' of the offline bar. */
+/** 'Try now' of the offline bar, and when the browser has a network again. */
 export function reconnectNow(): void {
-  socket?.connect()
+  if (!socket || socket.connected) return
+  // While it waits for its next attempt, `connect` alone does nothing.
+  socket.disconnect()
+  socket.connect()
 }
 
 /** Enters a room; counted, so that two components may hold the same one. Returns the leave. */
