@@ -20,6 +20,9 @@ function Mark({ code }: { code: string }) {
   return <TriangleAlert size={16} color="var(--warning)" aria-hidden />
 }
 
+/** The one way on from a note, at the end of its row. */
+const action = { flex: 'none', mt: -0.5, ml: { xs: -1.5, sm: 0 } }
+
 /** What became of it instead, where that is not the sentence itself. */
 const hasMore = new Set<string>([
   ...['known', 'updated', 'descriptionCut', 'fileRefused', 'fileGone', 'fileSlow', 'fileLarge', 'fileIsPage'],
@@ -49,17 +52,24 @@ function NoteLine({ note: { code, detail = '' } }: { note: ImportNote }) {
 export function ItemRow({ importId, item }: { importId: number; item: ImportItem }) {
   const { t } = useTranslation('imports')
   const [isBusy, setBusy] = useState(false)
-  const numbers = [
-    { icon: Files, label: 'files', value: String(item.files) },
-    // A row of a table has pictures alone.
-    ...(item.line === null
-      ? [
-          { icon: MessageSquare, label: 'comments', value: String(item.comments) },
-          { icon: ListChecks, label: 'checklist', value: item.ticks ? `${item.ticks.done}/${item.ticks.total}` : '–' },
-          { icon: Tag, label: 'labels', value: String(item.labels) },
+  const numbers =
+    item.productId === null
+      ? []
+      : [
+          { icon: Files, label: 'files', value: String(item.files) },
+          // A row of a table has pictures alone.
+          ...(item.line === null
+            ? [
+                { icon: MessageSquare, label: 'comments', value: String(item.comments) },
+                {
+                  icon: ListChecks,
+                  label: 'checklist',
+                  value: item.ticks ? `${item.ticks.done}/${item.ticks.total}` : '–',
+                },
+                { icon: Tag, label: 'labels', value: String(item.labels) },
+              ]
+            : []),
         ]
-      : []),
-  ]
   const retry = async () => {
     setBusy(true)
     // `send` says why not; it can be tried once more.
@@ -67,6 +77,7 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
     setBusy(false)
   }
   const name = item.name || t('report.noName')
+  const mayRetry = item.notes.some(({ code }) => fileNotes.has(code))
   return (
     <Box
       component="li"
@@ -113,6 +124,7 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
         </Box>
       </Box>
       <Box className="tabular" sx={{ display: 'flex', gap: 2, pt: 1, color: 'text.secondary' }}>
+        {item.productId === null && '–'}
         {numbers.map(({ icon: Icon, label, value }) => (
           <Box key={label} title={t(`report.${label}`)} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
             <Icon size={14} aria-label={t(`report.${label}`)} />
@@ -121,28 +133,39 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-        <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: { xs: '100%', sm: 0 }, overflowWrap: 'anywhere' }}>
           {item.notes.map((note, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
             <NoteLine key={at} note={note} />
           ))}
         </Box>
-        {item.notes.some(({ code }) => fileNotes.has(code)) && (
-          <Button size="small" disabled={isBusy} onClick={() => void retry()} sx={{ flex: 'none' }}>
-            {t('report.retry')}
-          </Button>
-        )}
-        {item.url && item.notes.length > 0 && (
+        {mayRetry ? (
           <Button
             size="small"
-            component="a"
-            href={item.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ flex: 'none' }}
+            variant="text"
+            color="primary"
+            disabled={isBusy}
+            onClick={() => void retry()}
+            sx={action}
           >
-            {t('report.openThere')}
+            {t('report.retry')}
           </Button>
+        ) : (
+          item.url &&
+          item.notes.length > 0 && (
+            <Button
+              size="small"
+              variant="text"
+              color="primary"
+              component="a"
+              href={item.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={action}
+            >
+              {t('report.openThere')}
+            </Button>
+          )
         )}
       </Box>
     </Box>

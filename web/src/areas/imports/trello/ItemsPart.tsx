@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
@@ -59,7 +60,7 @@ export function ItemsPart({ detail }: { detail: ImportDetail }) {
         >
           {filters.map((name) => (
             <ToggleButton key={name} value={name}>
-              {t(`report.${name}`)} {counts?.[name] ?? ''}
+              {t(`report.${name}`)} {counts ? formatNumber(counts[name]) : ''}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
