@@ -1,4 +1,4 @@
-import type { PostProcessorModule } from 'i18next'
+import type { FormatFunction, FormatterModule, PostProcessorModule } from 'i18next'
 import { formatNumber } from '../lib/format.ts'
 
 /** Stands, unseen, after the `<` of a mark that is no markup. */
@@ -13,11 +13,20 @@ export const literal = (text: string): string => text.replaceAll(`<${seam}`, '<'
 /** What values are called that count things. */
 const counts = new Set(['count', 'n', 'total', 'all', 'done', 'left', 'most', 'rows', 'lines', 'products', 'files'])
 /** A number of things as people read it, `1,240` or `1.240`; what else is a number (a year, an id, a port) stays. */
-const counted = (value: unknown, _: string | undefined, language = 'en', about: { interpolationkey?: string } = {}) =>
-  typeof value === 'number' && counts.has(about.interpolationkey ?? '') ? formatNumber(value, language) : value
+const counted: FormatFunction = (value, _, language = 'en', about = {}) =>
+  typeof value === 'number' && counts.has(String(about.interpolationkey)) ? formatNumber(value, language) : value
 
 /** How i18next puts values into texts. React escapes; a mark that somebody typed must not become one of ours. */
-export const interpolation = { escapeValue: true, escape: unmarked, alwaysFormat: true, format: counted }
+export const interpolation = { escapeValue: true, escape: unmarked, alwaysFormat: true }
+
+/** In the place of i18next's own formatter, which it takes whatever its options name. No text names a format. */
+export const countFormatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: counted,
+}
 
 /** A text without marks of ours is shown as it is; one with them is `Emphasis`'s. */
 export const withoutSeams: PostProcessorModule = {

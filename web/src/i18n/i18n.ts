@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { oneOf } from '../lib/kept/shape.ts'
 import { storage } from '../lib/kept/storage.ts'
-import { interpolation, withoutSeams } from './emphasis.ts'
+import { countFormatter, interpolation, withoutSeams } from './emphasis.ts'
 import { untilTranslated } from './told.ts'
 
 export const languages = { en: 'English', vi: 'Tiếng Việt' } as const
@@ -49,6 +49,7 @@ export async function startTexts(): Promise<void> {
     .use(backend)
     .use(initReactI18next)
     .use(withoutSeams)
+    .use(countFormatter)
     .init({
       lng: stored ?? system,
       fallbackLng: 'en',

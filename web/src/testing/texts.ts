@@ -1,7 +1,7 @@
 import told from '@halftone/contract/told/en.json'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { interpolation, withoutSeams } from '../i18n/emphasis.ts'
+import { countFormatter, interpolation, withoutSeams } from '../i18n/emphasis.ts'
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../i18n/en/*.json', { eager: true })
 
@@ -13,6 +13,7 @@ export async function startTestTexts(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .use(withoutSeams)
+    .use(countFormatter)
     .init({
       lng: 'en',
       resources: { en },

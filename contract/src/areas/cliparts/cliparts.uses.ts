@@ -33,6 +33,8 @@ const UsingListing = z.object({
   state: ListingState,
   /** Off sale for now. */
   isPaused: z.boolean().optional(),
+  /** Pieces that it sold in the last 90 days, returned ones too; missing in an older server's answer. */
+  sold: int.optional(),
   url: z.string().nullable(),
   listedAt: isoDate.nullable(),
 })

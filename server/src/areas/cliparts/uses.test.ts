@@ -7,6 +7,7 @@ import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingJobs } from '../../db/schema/listing.ts'
+import { artworkSales } from '../../db/schema/sales/sales.ts'
 import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { everyCode, makeClipart } from './cliparts.fixture.ts'
@@ -118,14 +119,38 @@ describe('at risk', () => {
       ...{ groupId: group.id, productId: artwork.productId, artworkId: artwork.id, accountId, channelId },
       ...{ title: 'Moth mug', payload: {}, state: 'active', listingId: '77', createdBy: boss.id },
     })
+    // Touched by as many listings, of which one sold most; what was called off, or is long ago, counts as little as other shops.
+    const seller = await made('Seller', { kind: 'unknown' })
+    const poster = await makeArtwork(t, as, await makeProduct(t, group.id, boss.id), { name: 'Poster' })
+    await link(poster.id, [seller.id], as)
+    await t.db.insert(listingJobs).values({
+      ...{ groupId: group.id, productId: poster.productId, artworkId: poster.id, accountId, channelId },
+      ...{ title: 'Poster A2', payload: {}, state: 'active', listingId: '78', createdBy: boss.id },
+    })
+    const sale = { groupId: group.id, accountId, currency: 'EUR', revenue: 9, source: 'import' as const }
+    const of = (artworkId: number, listingId: string) => ({ ...sale, artworkId, listingId })
+    const days = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+    await t.db.insert(artworkSales).values([
+      { ...of(poster.id, '78'), externalId: 'a', soldAt: days(1), quantity: 3 },
+      { ...of(poster.id, '78'), externalId: 'b', soldAt: days(89), quantity: 2 },
+      { ...of(poster.id, '78'), externalId: 'c', soldAt: days(91), quantity: 40 },
+      { ...of(poster.id, '78'), externalId: 'd', soldAt: days(1), quantity: 50, cancelledAt: days(0) },
+      { ...of(artwork.id, '77'), externalId: 'e', soldAt: days(2), quantity: 4 },
+      { ...of(poster.id, '99'), externalId: 'f', soldAt: days(2), quantity: 60 },
+    ])
     const query = { groupId: group.id }
     const { data, meta } = await as.send(clipartCalls.atRisk, { query })
-    expect(data.map(({ name, risk, uses }) => [name, risk?.state, uses.listings.map(({ title }) => title)])).toEqual([
-      ['Used', 'unknown', ['Moth mug']],
+    const told = data.map(({ name, risk, uses }) => [
+      ...[name, risk?.state],
+      uses.listings.map(({ title, sold }) => `${title} ${sold}`),
+    ])
+    expect(told).toEqual([
+      ['Seller', 'unknown', ['Poster A2 5']],
+      ['Used', 'unknown', ['Moth mug 4']],
       ['Ending', 'ending', []],
     ])
-    expect(meta?.total).toBe(2)
-    expect((await as.send(clipartCalls.summary, { query })).data).toMatchObject({ all: 3, risk: 2 })
+    expect(meta?.total).toBe(3)
+    expect((await as.send(clipartCalls.summary, { query })).data).toMatchObject({ all: 4, risk: 3 })
     const printable = await as.send(clipartCalls.list, { query: { ...query, licence: 'printable' } })
     expect(printable.data.map(({ name }) => name)).toEqual(['Ending', 'Own'])
     const member = await t.as(await t.make.member(group.id, ['CA_VIEW_ALL', 'CA_VIEW']))

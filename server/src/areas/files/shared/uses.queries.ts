@@ -8,6 +8,9 @@ import { CardCoverRow, cardCover } from '../cardCover.queries.ts'
 /** Artworks of one thing that are named; further ones are counted. */
 export const mostUses = 100
 
+/** Days in which what a listing sold is told, up to now. */
+const soldDays = 90
+
 /** Which artworks use some things, as `thing, artwork`. */
 export type Pairs = (ids: readonly number[]) => SQL
 
@@ -31,6 +34,7 @@ const Listing = z.object({
   accountName: z.string().nullable(),
   state: ListingState,
   isPaused: z.boolean(),
+  sold: z.number(),
   url: z.string().nullable(),
   listedAt: z.coerce.date().nullable(),
 })
@@ -68,9 +72,14 @@ export async function findUses(
         row_number() over (partition by x.thing order by a.id desc) as place
       from ${using(pairs, ids)}) u
     where u.place <= ${mostUses} order by u.place`)
+  // What it sold is counted for those alone that are shown.
   const listings = await db.execute(sql`
-    select * from (
-      select x.thing, j.group_id as "groupId", j.id, j.artwork_id as "artworkId", j.title,
+    select u.*, (
+      select coalesce(sum(s.quantity), 0)::int from artwork_sales s
+      where s.account_id = u.account_id and s.listing_id = u.listing_id and s.artwork_id = u."artworkId"
+        and s.cancelled_at is null and s.sold_at > now() - ${soldDays} * interval '1 day') as sold
+    from (
+      select x.thing, j.account_id, j.listing_id, j.group_id as "groupId", j.id, j.artwork_id as "artworkId", j.title,
         ${cardCover(sql`a.cover_file_id`)} as cover, o.name as "accountName", j.state,
         j.state = 'active' and j.paused_at is not null as "isPaused", j.listing_url as url,
         j.updated_at as "listedAt",

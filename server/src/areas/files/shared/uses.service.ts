@@ -18,8 +18,8 @@ function usesOf(ctx: Ctx, found: Found, isOwn: boolean): ClipartUses {
     })),
     listings: found.listings
       .filter(mayLook)
-      .map(({ id, groupId, artworkId, title, cover, accountName, state, isPaused, url, listedAt }) => ({
-        ...{ id, groupId, artworkId, title, accountName, state, isPaused, url },
+      .map(({ id, groupId, artworkId, title, cover, accountName, state, isPaused, sold, url, listedAt }) => ({
+        ...{ id, groupId, artworkId, title, accountName, state, isPaused, sold, url },
         cover: cover && presentCardCover(storage, cover),
         listedAt: listedAt?.toISOString() ?? null,
       })),
@@ -40,7 +40,14 @@ export async function readUses(
   return usesOf(ctx, await findUses(ctx.db, pairs, [id]), ctx.actor.sees(groupId))
 }
 
-/** Each with what it touches; what is on sale first, and what may not be printed at all before what only ends. */
+/** Pieces that what is on sale sold of late. */
+const soldOf = ({ listings }: ClipartUses) =>
+  listings.reduce((sum, { isPaused, sold = 0 }) => sum + (isPaused ? 0 : sold), 0)
+
+/**
+ * Each with what it touches. What may not be printed at all comes before what only ends, then what sold most, then what has most on
+ * sale.
+ */
 export async function withUses<C extends { id: number; groupId: number; risk: LicenceRisk | null }>(
   ctx: Ctx,
   pairs: Pairs,
@@ -52,8 +59,8 @@ export async function withUses<C extends { id: number; groupId: number; risk: Li
     cards.map(({ id }) => id),
   )
   const of = <T extends { thing: number }>(list: readonly T[], id: number) => list.filter(({ thing }) => thing === id)
-  const weight = ({ risk, uses }: { risk: LicenceRisk | null; uses: ClipartUses }) =>
-    (risk?.state === 'ending' ? 1 : 0) * 10_000 - uses.listings.filter(({ isPaused }) => !isPaused).length
+  const ends = ({ risk }: { risk: LicenceRisk | null }) => (risk?.state === 'ending' ? 1 : 0)
+  const onSale = ({ uses }: { uses: ClipartUses }) => uses.listings.filter(({ isPaused }) => !isPaused).length
   return cards
     .map((card) => {
       const own = {
@@ -63,5 +70,5 @@ export async function withUses<C extends { id: number; groupId: number; risk: Li
       }
       return { ...card, uses: usesOf(ctx, own, ctx.actor.sees(card.groupId)) }
     })
-    .toSorted((a, b) => weight(a) - weight(b) || a.id - b.id)
+    .toSorted((a, b) => ends(a) - ends(b) || soldOf(b.uses) - soldOf(a.uses) || onSale(b) - onSale(a) || a.id - b.id)
 }

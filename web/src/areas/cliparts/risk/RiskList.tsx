@@ -28,12 +28,18 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
   if (query.isPending) return <RowSkeletons count={6} height={84} />
   if (query.isError) return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   const { data, meta } = query.data
-  const listings = data.reduce((sum, { uses }) => sum + uses.listings.filter(({ isPaused }) => !isPaused).length, 0)
+  const onSale = data.flatMap(({ uses }) => uses.listings.filter(({ isPaused }) => !isPaused))
+  const sold = onSale.reduce((sum, one) => sum + (one.sold ?? 0), 0)
   const artworks = data.reduce((sum, { uses }) => sum + uses.artworks.length + uses.hidden, 0)
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
       {data.length === 0 && <EmptyState title={t('risk.none')} text={t('risk.noneText')} />}
-      {data.length > 0 && <Box role="status">{t('risk.sum', { count: meta.total, artworks, listings })}</Box>}
+      {data.length > 0 && (
+        <Box role="status">
+          {t('risk.sum', { count: meta.total, artworks, listings: onSale.length })}
+          {sold > 0 && <Box className="meta tabular">{t('risk.soldAll', { count: sold })}</Box>}
+        </Box>
+      )}
       {groups.map((group) => {
         const rows = solved.shown.filter(({ risk }) => (risk?.state === 'ending') === (group === 'soon'))
         if (rows.length === 0) return null

@@ -41,7 +41,9 @@ export function RiskRow({
   const { t } = useTranslation('cliparts')
   const { uses, risk } = row
   const touched = [
-    ...uses.listings.map((one) => ({ key: `l${one.id}`, ...one, name: one.title, listing: one })),
+    ...uses.listings
+      .toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
+      .map((one) => ({ key: `l${one.id}`, ...one, name: one.title, listing: one })),
     ...uses.artworks.map((one) => ({ key: `a${one.id}`, ...one, artworkId: one.id, listing: undefined })),
   ]
   const onSale = uses.listings.filter(({ isPaused }) => !isPaused).length
@@ -70,12 +72,17 @@ export function RiskRow({
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {touched.slice(0, most).map(({ key, artworkId, cover, name, listing }) => (
-          <Box key={key} component={Link} to={paths.artwork(artworkId)} aria-label={name} title={name} sx={picture}>
-            <ArtImage art={wholeArt(cover)} alt="" inset={3} />
-            {listing && (
-              <span className="risk-mark">
-                <ListingBadge state={listing.state} isPaused={listing.isPaused} isCompact />
-              </span>
+          <Box key={key} sx={{ width: 56 }}>
+            <Box component={Link} to={paths.artwork(artworkId)} aria-label={name} title={name} sx={picture}>
+              <ArtImage art={wholeArt(cover)} alt="" inset={3} />
+              {listing && (
+                <span className="risk-mark">
+                  <ListingBadge state={listing.state} isPaused={listing.isPaused} isCompact />
+                </span>
+              )}
+            </Box>
+            {(listing?.sold ?? 0) > 0 && (
+              <Box className="meta tabular">{t('risk.sold', { count: listing?.sold ?? 0 })}</Box>
             )}
           </Box>
         ))}

@@ -90,3 +90,18 @@ it('is not there without the right, for what is paused, and for what is not live
   await screen.findByText('Moth, moon dust')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull())
 })
+
+it('says what each listing sold of late, what sold most first, and what all that are on sale did', async () => {
+  show([listing(3, { sold: 7 }), listing(4, { sold: 1_118 }), listing(5, { sold: 90, isPaused: true })])
+  expect(await screen.findByText('1,125 sold in the last 90 days')).toBeVisible()
+  const row = screen.getByRole('listitem')
+  const shown = within(row).getAllByRole('link', { name: /Trust the Dark/ })
+  expect(shown.map((link) => link.getAttribute('aria-label'))).toEqual([
+    ...['Trust the Dark 4', 'Trust the Dark 5', 'Trust the Dark 3'],
+  ])
+  expect(
+    within(row)
+      .getAllByText(/ sold$/)
+      .map((one) => one.textContent),
+  ).toEqual(['1,118 sold', '90 sold', '7 sold'])
+})
