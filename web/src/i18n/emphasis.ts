@@ -11,7 +11,10 @@ export const unmarked = (value: string): string => value.replace(/<(?=\/?b>)/g, 
 export const literal = (text: string): string => text.replaceAll(`<${seam}`, '<')
 
 /** What values are called that count things. */
-const counts = new Set(['count', 'n', 'total', 'all', 'done', 'left', 'most', 'rows', 'lines', 'products', 'files'])
+const counts = new Set([
+  ...['count', 'n', 'of', 'total', 'all', 'done', 'left', 'most', 'max', 'limit', 'shown', 'decided'],
+  ...['rows', 'lines', 'products', 'artworks', 'listings', 'cliparts', 'files', 'orders', 'calls'],
+])
 /** A number of things as people read it, `1,240` or `1.240`; what else is a number (a year, an id, a port) stays. */
 const counted: FormatFunction = (value, _, language = 'en', about = {}) =>
   typeof value === 'number' && counts.has(String(about.interpolationkey)) ? formatNumber(value, language) : value
