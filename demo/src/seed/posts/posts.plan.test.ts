@@ -25,6 +25,15 @@ it('posts of three months by the demo’s people, oldest first, the same for the
 it('carries twelve hashtags and more, and each post is in one of its own teams', () => {
   const posts = planPosts(company, now)
   expect(new Set(posts.flatMap(({ hashtags }) => hashtags)).size).toBeGreaterThanOrEqual(12)
+  // What their album is known by: also those that the feed names first.
+  const seen = planFeed(company, now).filter(({ isPublic }) => isPublic)
+  const often = Map.groupBy(
+    seen.flatMap(({ hashtags, pictures }) => hashtags.map((name) => ({ name, pictures }))),
+    ({ name }) => name,
+  )
+  const covered = [...often].filter(([, own]) => own.some(({ pictures }) => pictures.length > 0))
+  expect(covered.length).toBeGreaterThanOrEqual(12)
+  expect([...often].filter(([name, own]) => own.length > 2 && !covered.some(([one]) => one === name))).toEqual([])
   expect(posts.every(({ teams, groupId }) => teams.includes(groupId))).toBe(true)
   expect(posts.some(({ pictures }) => pictures.length > 4)).toBe(true)
 })

@@ -60,8 +60,8 @@ export const said: readonly Said[] = [
   ],
   [
     6,
-    [3],
-    '',
+    [],
+    'd9',
     'Search words of the month: "retro teacher shirt" went up by a third, "boho mama" fell. The list is in Keywords. #teachers #keywords',
   ],
   [
@@ -75,7 +75,7 @@ export const said: readonly Said[] = [
   [
     11,
     [],
-    '',
+    'd10 d24',
     'New photo table in the small room. White sweep on the left, wood on the right; please leave the lamp where it is. #studio',
   ],
   [

@@ -6,11 +6,11 @@ import { useRoom } from '../../../lib/useRoom.ts'
 import { GreyCard, ThingCard } from './ThingCard.tsx'
 
 /** One that changes with its thing: what becomes of it is told in the room of its team, also while it is grey. */
-function LiveCard({ thing }: Pick<PostCard, 'thing'>) {
+function LiveCard({ thing, isLarge }: Pick<PostCard, 'thing'> & { isLarge: boolean }) {
   const [groupId, setGroupId] = useState(thing?.groupId)
   if (thing && thing.groupId !== groupId) setGroupId(thing.groupId)
   useRoom(groupId === undefined ? undefined : `group:${groupId}`)
-  return thing ? <ThingCard thing={thing} /> : <GreyCard />
+  return thing ? <ThingCard thing={thing} isLarge={isLarge} /> : <GreyCard isLarge={isLarge} />
 }
 
 /** Things that a post is about. */
@@ -26,7 +26,7 @@ export function PostCards({ cards }: { cards: readonly PostCard[] }) {
     >
       {cards.map(({ id, thing }) => (
         <Box component="li" key={id} sx={{ minWidth: 0 }}>
-          <LiveCard thing={thing} />
+          <LiveCard thing={thing} isLarge={cards.length === 1} />
         </Box>
       ))}
     </Box>

@@ -13,13 +13,24 @@ import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
 
 /** px of a card's picture: the card is as tall before it has come. */
 const side = 72
+/** And where it stands alone and has room. */
+const largeSide = 188
+const whereRoom = '@media (min-width: 600px)'
+
+const pictureOf = (isLarge: boolean) => ({
+  ...{ width: side, height: side, flex: 'none' },
+  ...(isLarge && { [whereRoom]: { width: largeSide, height: largeSide } }),
+})
+const heightOf = (isLarge: boolean) => ({
+  minHeight: side + 2,
+  ...(isLarge && { [whereRoom]: { minHeight: largeSide + 2 } }),
+})
 
 const frame = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
   minWidth: 0,
-  minHeight: side + 2,
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-s)',
   overflow: 'hidden',
@@ -36,6 +47,8 @@ interface Props {
   thing: ShownThing
   /** Stands at its edge. */
   end?: ReactNode
+  /** What a post is about: where it has room its picture is large. */
+  isLarge?: boolean
 }
 
 /**
@@ -44,29 +57,30 @@ interface Props {
  */
 export function ThingCard(props: Props) {
   return (
-    <Suspense fallback={<Box sx={frame} aria-busy="true" />}>
+    <Suspense fallback={<Box sx={{ ...frame, ...heightOf(props.isLarge ?? false) }} aria-busy="true" />}>
       <Shown {...props} />
     </Suspense>
   )
 }
 
-function Shown({ thing, end }: Props) {
+function Shown({ thing, end, isLarge = false }: Props) {
   const { t } = useTranslation('social')
   const { kind, name, subId, cover, state, link } = thing
   const to = addressOfPlace(thing, thing) ?? ''
   return (
-    <Box sx={{ ...frame, position: 'relative', '&:hover': { bgcolor: 'var(--fill)' } }}>
-      <Box sx={{ width: side, height: side, flex: 'none', bgcolor: 'var(--fill)' }}>
+    <Box sx={{ ...frame, ...heightOf(isLarge), position: 'relative', '&:hover': { bgcolor: 'var(--fill)' } }}>
+      <Box sx={{ ...pictureOf(isLarge), bgcolor: 'var(--fill)' }}>
         <ArtImage art={coverArt(cover)} alt="" inset={4} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
         <Box
           component={Link}
           to={to}
-          className="one-line"
+          className={isLarge ? undefined : 'one-line'}
           title={name}
           sx={{
             ...{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' },
+            ...(isLarge && { fontSize: 'var(--fs-title)', overflowWrap: 'anywhere' }),
             // The card is the link; what stands over it has ways of its own.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
@@ -108,10 +122,10 @@ function Shown({ thing, end }: Props) {
 }
 
 /** A card of what the reader may not look at, or what is gone: it says so, and nothing else of it. */
-export function GreyCard({ end }: { end?: ReactNode }) {
+export function GreyCard({ end, isLarge = false }: Pick<Props, 'end' | 'isLarge'>) {
   const { t } = useTranslation('social')
   return (
-    <Box sx={{ ...frame, color: 'text.secondary', bgcolor: 'var(--fill)' }}>
+    <Box sx={{ ...frame, ...heightOf(isLarge), color: 'text.secondary', bgcolor: 'var(--fill)' }}>
       <Box sx={{ width: side, flex: 'none', display: 'grid', placeItems: 'center' }}>
         <EyeOff size={20} aria-hidden="true" />
       </Box>
