@@ -10,18 +10,31 @@ import { inWorkplace, type Workplace } from '../parts/workplace.ts'
 
 /** One kind of write: the n-th request of a team, and the values that it has of its own. */
 interface Kind {
+  /** Three requests that are compared. */
+  alike: readonly [number, number, number]
   given: (team: Team, n: number) => Given
   request: (team: Team, given: Given) => Wanted
 }
 
 const at = ({ productIds }: Team, n: number) => productIds[n % productIds.length] ?? 0
 
+/** Of the same person, type and label (12, 6 and 6 of them). */
+const alike = [0, 12, 24] as const
+
+/** The columns between which products go: what passes Reviewing is submitted or withdrawn, a statement more. */
+const walked = [1, 2]
+
 const kinds: Record<string, Kind> = {
-  // Each product goes one column on with each pass over the team.
+  // Each product goes to the other column with each pass over those that stand in the two.
   move: {
+    // Of the same person, type and label, the last two from different columns.
+    alike: [24, 0, 15],
     given: (team, n) => {
-      const [place, pass] = [n % team.productIds.length, Math.floor(n / team.productIds.length)]
-      return { id: at(team, n), from: ((place + pass) % columns) + 1, to: ((place + pass + 1) % columns) + 1 }
+      const size = Math.floor(team.productIds.length / columns) * walked.length
+      const [place, pass] = [n % size, Math.floor(n / size)]
+      const [row, own] = [Math.floor(place / walked.length), place % walked.length]
+      const column = (by: number) => walked[(own + pass + by) % walked.length] ?? 0
+      return { id: at(team, row * columns + column(-pass) - 1), from: column(0), to: column(1) }
     },
     request: (_team, { id, to }) => ({
       method: productCalls.move.method,
@@ -30,6 +43,7 @@ const kinds: Record<string, Kind> = {
     }),
   },
   comment: {
+    alike,
     given: (team, n) => ({ id: at(team, n) }),
     request: (_team, { id }) => ({
       method: 'POST',
@@ -39,6 +53,7 @@ const kinds: Record<string, Kind> = {
   },
   // Last, because the team grows by it.
   create: {
+    alike,
     given: (_team, n) => ({ name: `A new idea ${n}` }),
     request: ({ groupId, userIds }, { name }) => ({
       method: productCalls.create.method,
@@ -60,8 +75,7 @@ async function record(place: Workplace, team: Team, next: Counter): Promise<Reco
   const token = await tokenOf(place, team.userIds[0] ?? 0)
   const routes: Record<string, Step[]> = {}
   for (const [name, kind] of Object.entries(kinds)) {
-    // The same person, type and label on both (12, 6 and 6 of them), in another column.
-    const givens = [0, 12, 24].map((n) => kind.given(team, next(name, 0) + n))
+    const givens = kind.alike.map((n) => kind.given(team, next(name, 0) + n))
     const [warm, one, other] = givens.map((given) => kind.request(team, given))
     const [first = [], second = []] = await recordRequests(place, token, {
       warm: warm ? [warm] : [],
