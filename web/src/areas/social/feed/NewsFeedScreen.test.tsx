@@ -166,6 +166,17 @@ it('R077 the table has these columns', async () => {
   expect(heads).toEqual(['Content', 'Files', 'Created By', 'Created At'])
 })
 
+it('the table is as narrow as a phone: who wrote a post and when stands below it', async () => {
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...real(query),
+    matches: query.includes('max-width: 599.95px'),
+  }))
+  await show([postOf(2, 'In the table')], '/social-network/news-feed?view=table')
+  expect(await screen.findByText(/^Linh Nguyễn · 20\/11\/2026/)).toBeVisible()
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Content'])
+})
+
 it('an empty feed asks for the first post; who may only read is not asked', async () => {
   const { user } = await show([])
   expect(await screen.findByText('Nothing here yet')).toBeVisible()

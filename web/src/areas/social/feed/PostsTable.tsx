@@ -29,9 +29,19 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
       width: 420,
       grows: true,
       isFixed: true,
+      phone: 280,
       render: ({ title, contentString }) => (
         <Box className="one-line" title={contentString.slice(0, 500)}>
           {title}
+        </Box>
+      ),
+      // Who wrote it and when, which have no columns there.
+      phoneRender: ({ title, createdByInfo, createdAt }) => (
+        <Box sx={{ minWidth: 0 }}>
+          <div className="one-line">{title}</div>
+          <div className="one-line meta">
+            {[createdByInfo?.display_name, formatDateTime(createdAt)].filter(Boolean).join(' · ')}
+          </div>
         </Box>
       ),
     },
@@ -39,12 +49,14 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
       id: 'files',
       title: t('column.files'),
       width: 220,
+      phone: 'hidden',
       render: ({ files }) => <Box className="one-line">{files.map(({ name }) => name).join(', ')}</Box>,
     },
     {
       id: 'by',
       title: t('column.by'),
       width: 200,
+      phone: 'hidden',
       render: ({ createdByInfo }) =>
         createdByInfo && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
@@ -57,6 +69,7 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
       id: 'at',
       title: t('column.at'),
       width: 150,
+      phone: 'hidden',
       render: ({ createdAt }) => <span className="tabular">{formatDateTime(createdAt)}</span>,
     },
   ]
