@@ -105,10 +105,13 @@ export async function seedPapers(parts: Parts, signal?: AbortSignal): Promise<nu
   )
   if (!rows[0]?.is) return 0
   await choosePictures(parts)
-  for (const [at, paper] of papers.entries()) {
-    if (signal?.aborted) return at
+  let added = 0
+  // The papers of the newest post last: documents are listed as they came.
+  for (const [at, paper] of [...papers.entries()].toReversed()) {
+    if (signal?.aborted) return added
     await seedPaper(parts, paper, at + 1)
+    added++
   }
   for (const [words, days] of announced) await announce(parts, words, days)
-  return papers.length
+  return added
 }
