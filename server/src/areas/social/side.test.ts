@@ -42,3 +42,11 @@ it('counts what each choice beside the feed shows to the person, and names who e
     ],
   })
 })
+
+it('is refused to whom no right lets read posts, and for more teams than a list names', async () => {
+  const blind = await t.as(await t.make.member(c.team.id, ['P_VIEW']))
+  const refused = await blind.send(calls.side, { query: { groupIds: [c.team.id] } })
+  expect([refused.status, refused.error?.code]).toEqual([422, 'NO_PERMISSION'])
+  const many = await c.writer.send(calls.side, { query: { groupIds: Array.from({ length: 201 }, (_, n) => n + 1) } })
+  expect(many.errors).toHaveProperty('groupIds')
+})

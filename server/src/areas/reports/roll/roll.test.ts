@@ -2,6 +2,7 @@ import { reportCalls } from '@halftone/contract/areas/reports/reports.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runRebuildFigures } from '../../../commands/figures.ts'
+import { chanceOf } from '../../../testing/chance.ts'
 import { urlOf } from '../../../testing/database.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { makeFacts } from '../reports.fixture.ts'
@@ -66,15 +67,6 @@ async function told() {
         all.push([name, filter, span, status, data])
       }
   return all
-}
-
-/** As chance has it, but the same at each run. */
-function chanceOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
 }
 
 /** One of the ways in which facts change: come, go, move in time, belong to others; and what products are. */

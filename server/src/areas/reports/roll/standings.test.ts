@@ -2,6 +2,7 @@ import { reportCalls } from '@halftone/contract/areas/reports/reports.ts'
 import { finishedBoards } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chanceOf } from '../../../testing/chance.ts'
 import { makeAccount, makeChannel } from '../../../testing/makeArtwork.ts'
 import { makeBoards, makeProducts } from '../../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
@@ -38,15 +39,6 @@ afterAll(() => t.stop())
 const addAll = async () => {
   for (const id of await listUnsummed(t.db)) await addUp(t.node.resources, id)
   for (const team of await listChanged(t.db)) await rollUp(t.node.resources, team, signal)
-}
-
-/** As chance has it, but the same at each run. */
-function chanceOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
 }
 
 /** One of the ways in which products come to stand elsewhere, with others or for another day: alone or many at once. */

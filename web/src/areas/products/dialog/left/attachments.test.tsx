@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../lib/queryClient.ts'
 import * as downloads from '../../../../lib/transfers/download.ts'
+import { transfers } from '../../../../lib/transfers/store.ts'
 import { answer, refuse } from '../../../../testing/api.ts'
 import { tellSize } from '../../../../testing/layout.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
@@ -161,7 +162,7 @@ describe('attachments', () => {
       await eight.promise
       return {}
     })
-    const nine = answer('PUT /stored/9', {})
+    answer('PUT /stored/9', {})
     const first = Promise.withResolvers<void>()
     const bound = answer('PATCH /products/:id/files', async () => {
       await first.promise
@@ -172,10 +173,11 @@ describe('attachments', () => {
     const chosen = [7, 8, 9].map((n) => new File(['x'], `new-${n}.png`, { type: 'image/png' }))
     fireEvent.change(input, { target: { files: chosen } })
     await waitFor(() => expect(bound).toHaveLength(1))
-    await waitFor(() => expect(nine).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const isStored = (n: number) =>
+      waitFor(() => expect(transfers.get().find(({ name }) => name === `new-${n}.png`)?.state).toBe('done'))
+    await isStored(9)
     eight.resolve()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await isStored(8)
     first.resolve()
     await waitFor(() => expect(bound).toHaveLength(2))
     expect(bound[1]?.body).toMatchObject({ files: [{ key: 'k-8' }, { key: 'k-9' }] })

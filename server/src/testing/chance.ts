@@ -1,0 +1,8 @@
+/** Numbers from 0 to below a limit as chance has them, but the same at each run. */
+export function chanceOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
