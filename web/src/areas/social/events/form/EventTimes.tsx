@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { timeZones } from '../../../../lib/format.ts'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
-import { type EventForm, momentOf, shownDate, typedDate, wallText } from './eventForm.ts'
+import { type EventForm, isOverAt, momentOf, shownDate, typedDate, wallText } from './eventForm.ts'
 
 interface Props {
   form: EventForm
@@ -47,6 +47,12 @@ export function EventTimes({ form, onChange, startError, endError }: Props) {
         error={endError}
         onChange={(date) => onChange({ end: typedDate(date) })}
       />
+      {/* own clock: what is said beside a date; the server decides by the database's. */}
+      {!endError && isOverAt(form, new Date()) && (
+        <Box role="status" className="meta" sx={{ gridColumn: '1 / -1' }}>
+          {t('isOver')}
+        </Box>
+      )}
       <Autocomplete
         options={zones}
         value={zone}

@@ -7,13 +7,29 @@ import {
   emptyForm,
   faultsOf,
   formOf,
+  isOverAt,
   momentOf,
   shownDate,
   typedDate,
   wallText,
 } from './eventForm.ts'
 
-const form = { ...emptyForm(new Date(2026, 2, 29), 'Europe/Berlin'), title: 'Spring' }
+const early = new Date('2026-03-01T00:00:00.000Z')
+const form = { ...emptyForm(new Date(2026, 2, 29), 'Europe/Berlin', early), title: 'Spring' }
+
+it('offers a new event at a time that is still to come', () => {
+  const offered = (now: string) => {
+    const { start, end } = emptyForm(new Date(2026, 2, 29), 'Asia/Ho_Chi_Minh', new Date(now))
+    return [start, end]
+  }
+  expect(offered('2026-03-29T06:59:00.000Z')).toEqual(['2026-03-29T14:00', '2026-03-29T16:00'])
+  expect(offered('2026-03-29T07:00:00.000Z')).toEqual(['2026-03-29T15:00', '2026-03-29T17:00'])
+  expect(offered('2026-03-29T16:20:00.000Z')).toEqual(['2026-03-30T00:00', '2026-03-30T02:00'])
+  // Who chose another day has it, one that has passed too: it may be written down afterwards.
+  expect(offered('2026-03-30T16:20:00.000Z')).toEqual(['2026-03-29T14:00', '2026-03-29T16:00'])
+  expect(isOverAt(form, new Date('2026-03-29T13:59:59.000Z'))).toBe(false)
+  expect(isOverAt(form, new Date('2026-03-29T14:00:00.000Z'))).toBe(true)
+})
 
 it('takes typed times as clocks show them in the zone, on the day of their change too', () => {
   expect(bodyOf(form)).toMatchObject({

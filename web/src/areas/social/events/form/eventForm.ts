@@ -49,14 +49,31 @@ export const typedDate = (date: Date | null): string =>
         ...{ hour: date.getUTCHours(), minute: date.getUTCMinutes() },
       })
 
-/** A new event on a day, two hours from two in the afternoon. */
-export const emptyForm = (day: Date, zone: string): EventForm => {
-  const on = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate(), minute: 0 }
-  const at = (hour: number) => wallText({ ...on, hour })
+const hours = 60 * 60_000
+
+/** A new event on a day, two hours from two in the afternoon; today, where it is later than that, from the next whole hour. */
+export const emptyForm = (day: Date, zone: string, now: Date): EventForm => {
+  const afternoon = wallText({
+    year: day.getFullYear(),
+    month: day.getMonth() + 1,
+    day: day.getDate(),
+    hour: 14,
+    minute: 0,
+  })
+  const clock = shownDate(wallText(wallTimeIn(now, zone))) ?? now
+  const isLate = afternoon.slice(0, 10) === typedDate(clock).slice(0, 10) && afternoon <= typedDate(clock)
+  const start = isLate ? new Date((Math.floor(clock.getTime() / hours) + 1) * hours) : shownDate(afternoon)
+  const end = start && new Date(start.getTime() + 2 * hours)
   return {
-    ...{ title: '', start: at(14), end: at(16), zone, place: '', link: '', hashtags: '', remindBefore: 30 },
-    ...{ visibility: 'PUBLIC', teams: [] },
+    ...{ title: '', start: typedDate(start), end: typedDate(end), zone, place: '', link: '', hashtags: '' },
+    ...{ remindBefore: 30, visibility: 'PUBLIC', teams: [] },
   }
+}
+
+/** Whether an event of such times is over at a moment, so that nobody can join it any more. */
+export const isOverAt = ({ end, zone }: Pick<EventForm, 'end' | 'zone'>, now: Date): boolean => {
+  const ends = momentOf(end, zone)
+  return ends !== null && ends <= now
 }
 
 export function formOf(event: Post): EventForm {

@@ -25,8 +25,9 @@ export function useEventForm(userId: number, event: Post | undefined, day: Date 
   const own = { id: event?.id ?? 0, version: event?.version ?? 0 }
   const [form, setForm] = useState<EventForm>(() => {
     const isOwn = kept !== null && kept.id === own.id && kept.version === own.version
-    // own clock: the day that is offered.
-    return isOwn ? kept.form : event ? formOf(event) : emptyForm(day ?? new Date(), ownTimeZone())
+    // own clock: the day and the hours that are offered.
+    const now = new Date()
+    return isOwn ? kept.form : event ? formOf(event) : emptyForm(day ?? now, ownTimeZone(), now)
   })
   const change = (patch: Partial<EventForm>) => {
     const next = { ...form, ...patch }
