@@ -1,12 +1,13 @@
 import { type Content, ContentConflict, type SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keptText } from '../../lib/saving/keptTexts.ts'
 import type { Versioned } from '../../lib/saving/textSaver.ts'
 import { useAutosave } from '../../lib/saving/useAutosave.ts'
 
 /** ms after the last key (R530). */
 const saveDelay = 700
+const saidOf = (contents: readonly Content[], name: string) => contents.find((one) => one.name === name)?.value ?? ''
 const isSame = (a: readonly Content[], b: readonly Content[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** One channel's contents of some thing, and where they are written. */
@@ -22,9 +23,10 @@ export interface ContentTarget {
 
 /**
  * The contents of one channel while they are edited, of whatever thing: saved by themselves, as `useAutosave` does, but
- * not while a field has a fault. What the channel has no field for any more goes with the next change.
+ * not while a field has a fault, nor while the person may not write (`isReadOnly`): what was typed before that waits for the
+ * right to come back. What the channel has no field for any more goes with the next change.
  */
-export function useContents({ config, keepAs, write, takeOver }: ContentTarget) {
+export function useContents({ config, keepAs, write, takeOver }: ContentTarget, isReadOnly: boolean) {
   const { channelId, fields } = config
   const own = (contents: readonly Content[]) =>
     contents.filter(({ name }) => fields.some((field) => field.name === name))
@@ -40,7 +42,7 @@ export function useContents({ config, keepAs, write, takeOver }: ContentTarget) 
     saved: { value: config.contents, version: config.version },
     delay: saveDelay,
     isSame,
-    isBlocked: (value) => Object.keys(errorsOf(value)).length > 0,
+    isBlocked: (value) => isReadOnly || Object.keys(errorsOf(value)).length > 0,
     send: async (value, version) => {
       const configs = await write(value, version)
       written.current = configs?.find((one) => one.channelId === channelId)?.version ?? version + 1
@@ -54,13 +56,28 @@ export function useContents({ config, keepAs, write, takeOver }: ContentTarget) 
     onSaved: () => setShownFrom(written.current),
     keepAs,
   })
-  const { conflict } = save
+  const { conflict, flush } = save
+  useEffect(() => {
+    // What was typed while the right was gone.
+    if (!isReadOnly) void flush()
+  }, [isReadOnly, flush])
+  const isOpen = typed !== null && shownFrom === Number.POSITIVE_INFINITY && !isSame(contents, config.contents)
+  const changed = fields.filter(
+    ({ name }) => JSON.stringify(saidOf(contents, name)) !== JSON.stringify(saidOf(config.contents, name)),
+  )
   return {
     contents,
     errors: errorsOf(contents),
     conflict,
     /** Something was typed and is not saved. */
-    isOpen: typed !== null && shownFrom === Number.POSITIVE_INFINITY,
+    isOpen,
+    /** Of those that were changed and are not saved, the last one; undefined without any. */
+    openField: isOpen ? changed.at(-1)?.name : undefined,
+    /** Gives what is not saved up, knowingly. */
+    drop: () => {
+      save.drop()
+      setTyped(null)
+    },
     /** `isNow`: without waiting for another key. */
     change: (name: string, value: Content['value'], isNow = false) => {
       const order = new Map(fields.map((field, place) => [field.name, place]))
@@ -69,9 +86,9 @@ export function useContents({ config, keepAs, write, takeOver }: ContentTarget) 
       setTyped(next)
       setShownFrom(Number.POSITIVE_INFINITY)
       save.change(next)
-      if (isNow) void save.flush()
+      if (isNow) void flush()
     },
-    flush: save.flush,
+    flush,
     keepMine: save.keepMine,
     keepTheirs: () => {
       if (!conflict) return

@@ -27,7 +27,9 @@ const config = artworkOf().saleChannelConfigs[0]!
 const titled = (value: string, version: number) => ({ ...config, contents: [{ name: 'title', value }], version })
 const saved = (version: number) => ({ id: 5, saleChannelConfigs: [{ ...config, version }] })
 const hook = (from = config) =>
-  renderHook(() => ({ ...useContents(artworkChannel(5, from)), state: useSaveState().state }), { wrapper: OwnSaves })
+  renderHook(() => ({ ...useContents(artworkChannel(5, from), false), state: useSaveState().state }), {
+    wrapper: OwnSaves,
+  })
 type Sent = { body: { saleChannelConfigs: { contents: { value: unknown }[]; version: number } } }
 const sentBy = (send: { mock: { calls: unknown[][] } }) =>
   send.mock.calls.map(([, input]) => {

@@ -1,5 +1,11 @@
 import { type Comment, commentCalls, commentMax } from '@halftone/contract/areas/comments.ts'
-import { isEmptyRichText, plainRichText, type RichText, richTextLength } from '@halftone/contract/rules/richText.ts'
+import {
+  isEmptyRichText,
+  plainRichText,
+  type RichText,
+  richTextLength,
+  richTextToString,
+} from '@halftone/contract/rules/richText.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { uuid } from '../../../lib/clientId.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
+import { LostRight } from '../../../ui/fields/LostRight.tsx'
 import { isSameRichText } from '../../../ui/richtext/docToDraft.ts'
 import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
 import type { RichTextEditorHandle } from '../../../ui/richtext/richTextEditor.props.ts'
@@ -26,13 +33,15 @@ interface Props {
   comment: AnyComment
   place: CommentPlace
   groupId: number
+  /** Nothing can be posted any more: what was written stays to be copied. */
+  isClosed: boolean
   onReplied: (reply: Comment) => void
   onEdit: (message: RichText) => Promise<void>
   onClose: () => void
 }
 
 /** 'Reply a comment' and 'Edit a comment' (R115, R116). An edit needs a text that is not empty and not the same. */
-export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit, onClose }: Props) {
+export function CommentDialog({ mode, comment, place, groupId, isClosed, onReplied, onEdit, onClose }: Props) {
   const { t } = useTranslation(['comments', 'common'])
   const titleId = useId()
   const userId = useProfile()?.id ?? 0
@@ -45,7 +54,8 @@ export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit
   const greeted = useRef(false)
   const isEmpty = isEmptyRichText(text)
   const isOver = richTextLength(text) > commentMax
-  const canSave = !isOver && (mode === 'edit' ? !isEmpty && !isSameRichText(text, start) : !isEmpty || files.length > 0)
+  const isChanged = mode === 'edit' ? !isEmpty && !isSameRichText(text, start) : !isEmpty || files.length > 0
+  const canSave = !isOver && !isClosed && isChanged
 
   const reply = async (message: RichText) => {
     const listFileURL = await storedFiles(files)
@@ -100,6 +110,7 @@ export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit
           value={start}
           draftKey={`${userId}:${mode}:${comment.id}`}
           autoFocus
+          isDisabled={isClosed}
           minRows={4}
           max={commentMax}
           people={mentionSource(groupId)}
@@ -108,7 +119,7 @@ export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit
           {...(mode === 'reply'
             ? {
                 onPasteFiles: add,
-                actions: <AttachButton onChoose={add} />,
+                actions: !isClosed && <AttachButton onChoose={add} />,
                 attachments:
                   files.length > 0 &&
                   files.map((one) => (
@@ -117,6 +128,17 @@ export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit
               }
             : {})}
         />
+        {isClosed && (
+          <LostRight
+            text={() => richTextToString(editor.current?.getValue() ?? text)}
+            onDrop={() => {
+              editor.current?.clear()
+              onClose()
+            }}
+          >
+            {t('closed')}
+          </LostRight>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>

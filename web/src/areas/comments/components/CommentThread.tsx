@@ -91,6 +91,7 @@ export function CommentThread({ comment, isFirstOn, groupId, textLimit, isReadOn
           comment={open.comment}
           place={{ kind: comment.kind, id: comment.targetId }}
           groupId={groupId}
+          isClosed={isReadOnly}
           onReplied={actions.insert}
           onEdit={(message) => actions.edit(open.comment, message)}
           onClose={() => setOpen(null)}

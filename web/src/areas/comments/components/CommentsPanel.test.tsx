@@ -1,4 +1,6 @@
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptCounts } from '../../../lib/outbox.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -107,6 +109,63 @@ describe('the list', () => {
           .getAllByRole('button')
           .map((one) => one.ariaLabel),
       ).toEqual(['Hide'])
+  })
+})
+
+/** A panel that somebody closes while the comment is being written. */
+function Closing() {
+  const [isReadOnly, setReadOnly] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setReadOnly(!isReadOnly)}>
+        Close it
+      </button>
+      <CommentsPanel kind="product" id={9} groupId={1} isReadOnly={isReadOnly} />
+    </>
+  )
+}
+
+describe('posting that ends while somebody writes', () => {
+  it('leaves the text where it is, says so, and gives it away to be copied; reopened it can be sent', async () => {
+    answerComments([])
+    const bodies = posted('Softer edges')
+    const { user } = renderUi(<Closing />)
+    const box = await editor()
+    paste(box, 'Softer edges')
+    fireEvent.click(screen.getByRole('button', { name: 'Close it' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can no longer comment here')
+    expect(box).toHaveTextContent('Softer edges')
+    expect(box).toHaveAttribute('contenteditable', 'false')
+    expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Copy text' }))
+    expect(await navigator.clipboard.readText()).toBe('Softer edges')
+    fireEvent.click(screen.getByRole('button', { name: 'Close it' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(bodies).toHaveLength(1))
+  })
+
+  it('shows a text of an earlier visit until it is discarded', async () => {
+    answerComments([])
+    const raw = plainRichText('Softer edges')
+    localStorage.setItem('draft:7:comment:product:9', JSON.stringify({ at: Date.now(), raw }))
+    const { user } = show({ isReadOnly: true })
+    expect(await editor()).toHaveTextContent('Softer edges')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull()
+    expect(localStorage.getItem('draft:7:comment:product:9')).toBeNull()
+  })
+
+  it('keeps a reply that is being written', async () => {
+    answerComments([commentOf(1)])
+    renderUi(<Closing />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reply' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reply a comment' })
+    paste(await within(dialog).findByRole('textbox'), 'Yes')
+    fireEvent.click(screen.getByRole('button', { name: 'Close it', hidden: true }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('You can no longer comment here')
+    expect(within(dialog).getByRole('textbox')).toHaveTextContent('Yes')
+    expect(within(dialog).getByRole('button', { name: 'Reply' })).toBeDisabled()
   })
 })
 

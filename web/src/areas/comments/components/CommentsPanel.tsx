@@ -74,13 +74,14 @@ export function CommentsPanel(props: CommentsPanelProps) {
         selectedId={props.selectedId}
         {...(props.onSelect ? { onSelect: props.onSelect } : {})}
       />
-      {!isReadOnly && userId > 0 && (
+      {userId > 0 && (
         <CommentInput
           key={draftKey}
           groupId={groupId}
           mentionsOf={props.mentionsOf ?? groupId}
           draftKey={draftKey}
           autoFocus={props.autoFocus ?? false}
+          isClosed={isReadOnly}
           isOnItsWay={(draft) => posting.pending.some(({ message }) => isSameRichText(message, draft))}
           onPost={(message, files) => posting.post(message, files, props.pin)}
         />

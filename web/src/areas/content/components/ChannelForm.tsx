@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LostRight } from '../../../ui/fields/LostRight.tsx'
 import { linesOf } from '../contentText.ts'
 import { type ContentTarget, useContents } from '../useContents.ts'
 import { type Changed, ConflictChoice } from './ConflictChoice.tsx'
@@ -16,7 +18,8 @@ interface Props {
 
 /** The fields of one channel, saved by themselves; a field with a fault waits until it is mended. */
 export function ChannelForm({ target, isReadOnly, changed, line }: Props) {
-  const form = useContents(target)
+  const form = useContents(target, isReadOnly)
+  const { t } = useTranslation('content')
   const { fields } = target.config
   const { contents, conflict } = form
   const [theirText, myText] = conflict
@@ -26,14 +29,20 @@ export function ChannelForm({ target, isReadOnly, changed, line }: Props) {
     <Box sx={{ display: 'grid', gap: 3.5 }} onBlur={() => void form.flush()}>
       {line?.(form.isOpen)}
       {fields.map((field) => (
-        <ContentInput
-          key={field.name}
-          field={field}
-          value={contents.find(({ name }) => name === field.name)?.value}
-          error={form.errors[field.name]}
-          isReadOnly={isReadOnly}
-          onChange={(value, isNow) => form.change(field.name, value, isNow)}
-        />
+        <Fragment key={field.name}>
+          <ContentInput
+            field={field}
+            value={contents.find(({ name }) => name === field.name)?.value}
+            error={form.errors[field.name]}
+            isReadOnly={isReadOnly}
+            onChange={(value, isNow) => form.change(field.name, value, isNow)}
+          />
+          {isReadOnly && field.name === form.openField && (
+            <LostRight text={() => linesOf({ fields, contents })} onDrop={form.drop}>
+              {t('lostRight')}
+            </LostRight>
+          )}
+        </Fragment>
       ))}
       {conflict && (
         <ConflictChoice

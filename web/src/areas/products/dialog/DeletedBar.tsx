@@ -31,7 +31,7 @@ export function DeletedBar({ by, onClose }: { by: LiveActor | null; onClose: () 
       <Trash2 size={16} aria-hidden="true" />
       <Box sx={{ flex: 1, fontWeight: 550 }}>{t('deletedBy', { name: by?.display_name ?? t('somebody') })}</Box>
       <Button size="small" onClick={() => void copyText(text())}>
-        {t('copyTextButton')}
+        {t('common:copyText')}
       </Button>
       <Button size="small" onClick={onClose} autoFocus>
         {t('common:close')}

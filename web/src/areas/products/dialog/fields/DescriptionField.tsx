@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../../lib/profile.ts'
+import { LostRight } from '../../../../ui/fields/LostRight.tsx'
 import { hasMentionList } from '../../../../ui/richtext/mentionList.ts'
 import { RichTextEditor } from '../../../../ui/richtext/RichTextEditor.tsx'
 import { RichTextView } from '../../../../ui/richtext/RichTextView.tsx'
@@ -19,7 +20,6 @@ import { useProduct } from '../productContext.ts'
 import { patchDetail } from '../productDetail.api.ts'
 import { useFieldChange } from '../useFlashes.ts'
 import { DescriptionText } from './DescriptionText.tsx'
-import { LostRight } from './LostRight.tsx'
 import { useDescriptionSaves } from './useDescriptionSaves.ts'
 
 /** The description: read until it is clicked (or key `d`), then edited in place and saved by itself (R530). */
@@ -115,7 +115,9 @@ export function DescriptionField() {
               dropDraft(draftKey)
               leave()
             }}
-          />
+          >
+            {t('lostRight')}
+          </LostRight>
         )}
         {conflict && (
           <ConflictChoice

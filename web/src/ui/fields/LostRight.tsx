@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copyText.ts'
+import { copyText } from '../../lib/copyText.ts'
 
 interface Props {
+  /** What became of the text, and why. */
+  children: ReactNode
   /** What the person typed. */
   text: () => string
   onDrop: () => void
 }
 
-/** The right to edit went while somebody was typing: the text stays, and says where it is. */
-export function LostRight({ text, onDrop }: Props) {
-  const { t } = useTranslation('product')
+/** The right to write went while somebody was typing: the text stays where it was typed, and this stands below it. */
+export function LostRight({ children, text, onDrop }: Props) {
+  const { t } = useTranslation('common')
   return (
     <Box
       role="alert"
@@ -30,9 +33,9 @@ export function LostRight({ text, onDrop }: Props) {
       }}
     >
       <Lock size={14} aria-hidden="true" style={{ flex: 'none' }} />
-      <Box sx={{ flex: '1 1 240px' }}>{t('lostRight')}</Box>
+      <Box sx={{ flex: '1 1 240px' }}>{children}</Box>
       <Button size="small" onClick={() => void copyText(text())}>
-        {t('copyTextButton')}
+        {t('copyText')}
       </Button>
       <Button size="small" variant="text" onClick={onDrop}>
         {t('dropText')}
