@@ -57,9 +57,11 @@ export function useContents({ config, keepAs, write, takeOver }: ContentTarget, 
     keepAs,
   })
   const { conflict, flush } = save
+  const mightWrite = useRef(!isReadOnly)
   useEffect(() => {
     // What was typed while the right was gone.
-    if (!isReadOnly) void flush()
+    if (!isReadOnly && !mightWrite.current) void flush()
+    mightWrite.current = !isReadOnly
   }, [isReadOnly, flush])
   const isOpen = typed !== null && shownFrom === Number.POSITIVE_INFINITY && !isSame(contents, config.contents)
   const changed = fields.filter(
