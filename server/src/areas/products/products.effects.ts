@@ -25,7 +25,8 @@ declare module '../../core/change.ts' {
       assigned: number[]
       mentioned: number[]
     }
-    'products.moved': { watched: Watched }
+    /** Whether posts carry cards of it. */
+    'products.moved': { watched: Watched; isCarried: boolean }
     /** Each with the log's kind, and old and new as its line shows them. */
     'products.changed': {
       list: (Watched & { assigned: number[]; logged: LogLine['eventType']; oldContent: unknown; newContent: unknown })[]

@@ -86,11 +86,12 @@ update products p set old_status_id = $3, updated_at = now(),
   index = coalesce($4::float8,
   coalesce((select min(t.index) from products t
     where t.group_id = $5 and t.status_id = $2 and t.deleted_at is null), 0) - $6::float8)
-where id = $1 returning ${columns}`
+where id = $1 returning ${columns},
+  exists (select from post_cards c where c.kind = 'product' and c.target_id = p.id) as "isCarried"`
 
 /**
  * Puts one product on another board, at `index` or, where that is undefined, before all others, `step` away. Throws 422
- * where the team has the board no longer.
+ * where the team has the board no longer. `isCarried`: posts carry cards of it.
  */
 export async function putOnBoard(
   db: Db,
@@ -98,9 +99,11 @@ export async function putOnBoard(
   statusId: number,
   index: number | undefined,
   step: number,
-): Promise<Product> {
+): Promise<Product & { isCarried: boolean }> {
   const values = [id, statusId, from, index ?? null, groupId, step]
-  const [product] = await runText<Product>(db, toBoard, values).catch(refuseGoneBoard('statusId'))
+  const [product] = await runText<Product & { isCarried: boolean }>(db, toBoard, values).catch(
+    refuseGoneBoard('statusId'),
+  )
   if (!product) throw new Error(`product ${id} is gone`)
   return product
 }

@@ -170,7 +170,7 @@ async function countPeopleOfFacts(db: Db, scope: Scope, period: Scope['days']): 
 /** By person, how many products they work on now. */
 export async function countWorking(db: Db, scope: Scope): Promise<Map<number, Counts>> {
   const only = (id: SQL) => (scope.personId === null ? sql`` : sql`and ${id} = ${scope.personId}`)
-  const known = sql`select s.user_id as id, s.status_id, s.n from standings s
+  const known = sql`select s.user_id as id, s.status_id, s.n from standings_now s
     where s.group_id = any(${ints(scope.teams)}) and s.user_id <> 0 and s.status_id in (${DOING}, ${REVIEWING}) ${only(sql`s.user_id`)}`
   const asked = sql`select u.id, p.status_id, 1 as n
     from (select p.status_id, p.assignee_ids, p.created_by from ${productsNow(scope)} and p.status_id in (${DOING}, ${REVIEWING})) p

@@ -72,6 +72,7 @@ export const staying: Readonly<Record<string, string>> = {
   roll_spans: derived,
   roll_changes: derived,
   standings: derived,
+  standing_changes: derived,
   tag_uses: derived,
   lookup_versions: derived,
   picture_prints: derived,

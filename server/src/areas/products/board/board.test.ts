@@ -185,9 +185,9 @@ describe('statements per request', () => {
       kept: [200, 2],
       list: [200, 5],
       get: [200, 5],
-      // One of each asks whether posts carry cards of the product.
-      move: [200, 8],
+      move: [200, 7],
       create: [200, 7],
+      // One of them asks whether posts carry cards of the product.
       rename: [200, 9],
     }
     expect(seen).toMatchObject([expected, expected])

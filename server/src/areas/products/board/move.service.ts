@@ -48,7 +48,7 @@ export async function moveProduct(
     },
     before: placeIn(before),
     after: placeIn(after),
-    facts: { watched: watchedOf(after, refs) },
+    facts: { watched: watchedOf(after, refs), isCarried: after.isCarried },
   })
   // A place before all others has room.
   const [place = after] = index === undefined ? [] : await settlePlaces(ctx, { groupId, statusId }, [after])

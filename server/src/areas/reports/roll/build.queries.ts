@@ -28,8 +28,8 @@ export async function listChanged(db: Db): Promise<Team[]> {
 export async function spreadProducts(db: Db, groupId: number, most: number): Promise<boolean> {
   const { rows } = await db.execute<{ n: number }>(sql`
     with taken as (
-      delete from roll_changes where id in (
-        select id from roll_changes where group_id = ${groupId} and product_id is not null order by id limit ${most})
+      delete from roll_changes where ctid in (
+        select ctid from roll_changes where group_id = ${groupId} and product_id is not null limit ${most})
       returning group_id, product_id, dim),
     spread as (
       insert into roll_changes (group_id, at, dim)

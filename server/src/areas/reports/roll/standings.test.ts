@@ -67,7 +67,7 @@ const cellsOf = async (rows: SQL) =>
     await t.db.execute(sql`select user_id, status_id, due::text as due, sum(n)::int as n from (${rows}) x
       group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`)
   ).rows
-const kept = () => cellsOf(sql`select * from standings where group_id = ${w.group.id}`)
+const kept = () => cellsOf(sql`select * from standings_now where group_id = ${w.group.id}`)
 /** The same as plain SQL counts the products. */
 const plain = () =>
   cellsOf(sql`select h as user_id, status_id, case when status_id = any(${sql.param([...finishedBoards])}::int[]) then 'infinity'
@@ -150,7 +150,7 @@ it('follow what comes, moves to another team and goes for good', async () => {
   const total = async (groupId: number) =>
     (
       await t.db.execute<{ n: number }>(
-        sql`select coalesce(sum(n), 0)::int as n from standings where group_id = ${groupId} and user_id = ${w.ann.id}`,
+        sql`select coalesce(sum(n), 0)::int as n from standings_now where group_id = ${groupId} and user_id = ${w.ann.id}`,
       )
     ).rows[0]?.n
   expect(await total(other.id)).toBe(2)

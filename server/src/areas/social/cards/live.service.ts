@@ -35,7 +35,10 @@ const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) =
 /** What changes the name, picture, state or place of things that posts carry cards of. */
 export const cardFollows: Follows = {
   'products.updated': ({ groupId, payload: { id } }, ctx) => tellCards(ctx, groupId, these('product', [id])),
-  'products.moved': ({ groupId, payload: { id } }, ctx) => tellCards(ctx, groupId, these('product', [id])),
+  // The move itself has asked whether there are any.
+  'products.moved': async ({ groupId, payload: { id }, facts: { isCarried } }, ctx) => {
+    if (isCarried) await tellCards(ctx, groupId, these('product', [id]))
+  },
   'products.coverChanged': ({ groupId, payload: { id } }, ctx) => tellCards(ctx, groupId, these('product', [id])),
   'products.changed': ({ groupId, payload: { list } }, ctx) =>
     tellCards(ctx, groupId, these('product', idsOf(list.map(({ card }) => card)))),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment } from '../columns.ts'
 
 /*
@@ -68,7 +68,6 @@ export const rollSpans = pgTable(
 export const rollChanges = pgTable(
   'roll_changes',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     groupId: integer('group_id').notNull(),
     /** The quarter of an hour of the fact, of whose day all has to be made anew; or */
     at: moment('at'),
@@ -78,21 +77,18 @@ export const rollChanges = pgTable(
     dim: text('dim'),
   },
   (t) => [
-    index('roll_changes_group').on(t.groupId, t.id),
+    index('roll_changes_group').on(t.groupId),
     index('roll_changes_product').on(t.groupId).where(sql`product_id is not null`),
   ],
 )
 
 /**
- * How many products stand on each board now, of a team and of each person who works on them, by their due dates: sums, and a
- * line for each change since they were added up, which the job adds to them. Only the sum over the rows of a cell means
- * something. Written by triggers on products (migration standings_kept), so that it is exact at any moment and no change waits
- * for another one.
+ * How many products stand on each board now, of a team and of each person who works on them, by their due dates, as they were
+ * when the job added them up last; `standings_now` (migration standing_changes_kept) adds what changed since.
  */
 export const standings = pgTable(
   'standings',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     groupId: integer('group_id').notNull(),
     /** Who works on it; 0 for all of the team. */
     userId: integer('user_id').notNull(),
@@ -100,10 +96,28 @@ export const standings = pgTable(
     /** `infinity` where there is none, or the work is finished. */
     due: date('due', { mode: 'string' }).notNull(),
     n: integer('n').notNull(),
-    isSum: boolean('is_sum').notNull(),
   },
-  (t) => [
-    index('standings_cell').on(t.groupId, t.userId, t.statusId, t.due, t.n),
-    index('standings_new').on(t.groupId).where(sql`not is_sum`),
-  ],
+  (t) => [index('standings_cell').on(t.groupId, t.userId, t.statusId, t.due, t.n)],
+)
+
+/**
+ * That products came to stand elsewhere, with others or for another day: one line for each change, written by triggers on products,
+ * so that the sums are exact at any moment and no change waits for another one. The job takes the lines away.
+ */
+export const standingChanges = pgTable(
+  'standing_changes',
+  {
+    groupId: integer('group_id').notNull(),
+    /** How many products. */
+    n: integer('n').notNull(),
+    /** For whom they counted, 0 and people; nobody where they are new. */
+    wasFor: integer('was_for').array().notNull(),
+    wasStatusId: integer('was_status_id'),
+    wasDue: date('was_due', { mode: 'string' }),
+    /** For whom they count; nobody where they are gone. */
+    nowFor: integer('now_for').array().notNull(),
+    statusId: integer('status_id'),
+    due: date('due', { mode: 'string' }),
+  },
+  (t) => [index('standing_changes_group').on(t.groupId)],
 )
