@@ -8,6 +8,9 @@ import { startScreens } from './startScreens.ts'
 
 const server = process.env.HALFTONE_SERVER ?? 'http://127.0.0.1:3000'
 
+/** What must do without the schemas: the start, what comes with the live line, and the feed as it is read. */
+const lean = ['base', 'line', 'NewsFeedScreen']
+
 /**
  * The start must not need the schemas: they import it in turn, so that neither could begin, and they are large. It happens
  * when what the start holds uses a schema of `contract/src/areas` itself; such a use belongs behind a dynamic import.
@@ -15,10 +18,17 @@ const server = process.env.HALFTONE_SERVER ?? 'http://127.0.0.1:3000'
 const leanStart: Plugin = {
   name: 'lean-start',
   generateBundle(_options, bundle) {
+    const seen = new Set<string>()
+    const follow = (file: string, from: string): void => {
+      const chunk = bundle[file]
+      if (chunk?.type !== 'chunk' || seen.has(file)) return
+      seen.add(file)
+      if (chunk.name === 'schemas')
+        this.error(`${from} of the web client imports the schemas: see leanStart in vite.config.ts`)
+      for (const next of chunk.imports) follow(next, `${from} > ${chunk.name}`)
+    }
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || chunk.name !== 'base') continue
-      if (chunk.imports.some((file) => /(^|\/)schemas-/.test(file)))
-        this.error('The start of the web client imports the schemas: see leanStart in vite.config.ts')
+      if (chunk.type === 'chunk' && lean.includes(chunk.name)) follow(chunk.fileName, 'The start')
     }
   },
 }
@@ -53,7 +63,7 @@ export default defineConfig({
             // What checks something itself: forms and drafts. `leanContract` keeps it out of the start.
             {
               name: 'schemas',
-              test: /node_modules\/zod\/|contract\/src\/(parts|rules\/richText\.ts)/,
+              test: /node_modules\/zod\/|contract\/src\/parts/,
               priority: 4,
               includeDependenciesRecursively: false,
             },

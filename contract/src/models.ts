@@ -56,8 +56,8 @@ import * as feedSide from './parts/social/feedSide.ts'
 import * as postLibrary from './parts/social/library.ts'
 import * as post from './parts/social/post.ts'
 import * as takeout from './parts/takeouts/takeout.ts'
+import * as richText from './parts/text/richText.ts'
 import * as write from './parts/write.ts'
-import * as richText from './rules/richText.ts'
 
 const modules = [
   ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],

@@ -84,7 +84,7 @@ export const ActivityAction = z.enum(activityActions)
 export type ActivityAction = z.infer<typeof ActivityAction>
 
 /** What a target can be (R162, and what settings change). */
-export const ActivityTargetKind = z.enum([
+export const activityTargets = [
   ...thingKinds,
   'group',
   'user',
@@ -94,7 +94,8 @@ export const ActivityTargetKind = z.enum([
   'label',
   'keyword',
   'config',
-])
+] as const
+export const ActivityTargetKind = z.enum(activityTargets)
 export type ActivityTargetKind = z.infer<typeof ActivityTargetKind>
 
 /** One line of the log. `eventType` is the logged kind, `action` what was done with it. */

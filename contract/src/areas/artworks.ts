@@ -12,9 +12,9 @@ import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { CardLookups, ProductCard, ProductCardPatch } from '../parts/product.ts'
 import { AdditionalSalesChannel, additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
+import { richText } from '../parts/text/richText.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { phrase } from '../phrase.ts'
-import { richText } from '../rules/richText.ts'
 import { artworkReplaceCalls } from './artworks/replace.ts'
 
 /** Artworks by review state; `all` is no filter (R165). */

@@ -6,9 +6,9 @@ import { bodyId, id, idParams } from '../parts/id.ts'
 import { LinkPreview } from '../parts/links/linkPreview.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
+import { RichText, richText } from '../parts/text/richText.ts'
 import { jsonField } from '../parts/wireText.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
-import { RichText, richText } from '../rules/richText.ts'
 import { kindsWith, thingKinds } from '../things.ts'
 
 /** What can be commented; the id in a path is that entity's. */

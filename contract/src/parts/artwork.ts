@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { RichText } from '../rules/richText.ts'
 import { ArtworkVariant } from './artworkVariant.ts'
 import { ArtworkFile } from './attachedFile.ts'
 import { LinkedClipart } from './clipart/clipart.ts'
@@ -8,6 +7,7 @@ import { LinkedFont } from './font/font.ts'
 import { ListingState, ReviewState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
 import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
+import { RichText } from './text/richText.ts'
 
 const ids = z.array(z.number().int())
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { RichText, richText } from '../parts/text/richText.ts'
 import {
   isEmptyRichText,
   mentionsIn,
   plainRichText,
-  RichText,
   type RichTextEntity,
-  richText,
   richTextLength,
   richTextToString,
 } from './richText.ts'

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  mentionCount,
-  plainRichText,
-  RichText,
-  type RichTextEntity,
-  richTextLength,
-  richTextToString,
-} from './richText.ts'
+import { RichText } from '../parts/text/richText.ts'
+import { mentionCount, plainRichText, type RichTextEntity, richTextLength, richTextToString } from './richText.ts'
 import { anyRichText, makeBlock } from './richTextArbitrary.ts'
 import { truncateLimits, truncateRichText } from './richTextTruncate.ts'
 

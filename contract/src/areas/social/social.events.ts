@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { event } from '../../event.ts'
 import { LinkPreview } from '../../parts/links/linkPreview.ts'
 import { OwnPosts } from '../../parts/social/ownPosts.ts'
-import { PostVisibility, ReactionKind } from '../../parts/social/post.ts'
+import { PostType, PostVisibility, ReactionKind } from '../../parts/social/post.ts'
 import { ShownThing } from '../../parts/social/thingCard.ts'
 
 const int = z.number().int()
@@ -10,7 +10,10 @@ const int = z.number().int()
 const place = { id: int, groupId: int, createdBy: int, visibility: PostVisibility, groupIds: z.array(int) }
 
 export const socialEvents = {
-  'social.created': event(z.object({ ...place, hashtags: z.array(z.string()) })),
+  /** `mentions`: people who are named in it. With these a feed counts it without asking. */
+  'social.created': event(
+    z.object({ ...place, type: PostType, hashtags: z.array(z.string()), mentions: z.array(int) }),
+  ),
   'social.updated': event(z.object(place)),
   /** What these cards of posts show, for who may look at things of the team: null for what is gone from it. */
   'social.cardChanged': event(z.object({ groupId: int, cards: z.array(int), thing: ShownThing.nullable() })),

@@ -1,7 +1,7 @@
 import { type Comment, CommentKind, Pin } from '@halftone/contract/areas/comments.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { LinkPreview } from '@halftone/contract/parts/links/linkPreview.ts'
-import { RichText } from '@halftone/contract/rules/richText.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import type { Db } from '../../db/client.ts'
 import type { Addresses } from '../../storage/storage.ts'
 import { presentFile, presentPerson } from '../files/files.present.ts'

@@ -1,5 +1,5 @@
 import { CommentKind } from '@halftone/contract/areas/comments.ts'
-import { RichText } from '@halftone/contract/rules/richText.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import { job } from '../../core/jobs.ts'
 import { cardJob } from '../links/cardJob.service.ts'
 import { findComment, lockComment } from './comments.queries.ts'

@@ -1,6 +1,6 @@
 import { OwnPostKind } from '@halftone/contract/parts/social/ownPosts.ts'
 import { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
-import { RichText } from '@halftone/contract/rules/richText.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ints } from '../../db/arrays.ts'

@@ -93,7 +93,7 @@ export async function recordMade(
   await ctx.record({
     name: 'social.created',
     groupId: post.groupId,
-    payload: { ...placeOf(post, teams), hashtags: [...hashtags] },
+    payload: { ...placeOf(post, teams), type: post.type, hashtags: [...hashtags], mentions },
     after: { id: post.id, title: post.title },
     facts: {
       heard: heardBy({ post, teams, shares: [] }),

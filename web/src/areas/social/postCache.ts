@@ -1,8 +1,11 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
+import type { FeedSide } from '@halftone/contract/parts/social/feedSide.ts'
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
+import { mostCounted } from '@halftone/contract/rules/social/feedSide.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { readerId } from '../../lib/profile.ts'
 import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { refetchLibrary } from './library/library.api.ts'
@@ -55,6 +58,29 @@ export function heldPost(cache: QueryClient, id: number): Post | undefined {
 
 /** Whether some list or screen shows it. */
 export const isShown = (cache: QueryClient, id: number): boolean => heldPost(cache, id) !== undefined
+
+/** Counts a new post beside every feed; who writes most is asked with the next visit. */
+export function countInSide(
+  cache: QueryClient,
+  { createdBy, groupIds, mentions }: { createdBy: number; groupIds: readonly number[]; mentions: readonly number[] },
+): void {
+  const reader = readerId()
+  const more = (count: number, isMore: boolean) => (isMore ? Math.min(count + 1, mostCounted + 1) : count)
+  cache.setQueriesData<FeedSide>(
+    { queryKey: [sideKey] },
+    (side) =>
+      side && {
+        ...side,
+        mine: more(side.mine, createdBy === reader),
+        mentions: more(
+          side.mentions,
+          mentions.some((id) => id === reader),
+        ),
+        teams: side.teams.map(({ id, count }) => ({ id, count: more(count, groupIds.includes(id)) })),
+      },
+  )
+  void cache.invalidateQueries({ queryKey: [sideKey], refetchType: 'none' })
+}
 
 /** What lists events is asked anew: their order, and what comes next. */
 export function refetchEvents(cache: QueryClient): void {

@@ -7,6 +7,7 @@ import { refetchLibrary } from './library/library.api.ts'
 import {
   changeCards,
   changePost,
+  countInSide,
   freshPosts,
   isShown,
   likedBy,
@@ -42,11 +43,12 @@ const ofPost = (cache: QueryClient, { owner, ownerId }: { owner: string; ownerId
 /** What others do with posts, in every feed and table that shows them. */
 export const socialLive = liveOf(
   {
-    'social.created': (cache, { id, createdBy, groupIds, hashtags }) => {
-      // It may be an event: those that are listed are not jumped over.
-      refetchEvents(cache)
+    // Every open feed hears of every new post: what it can count by itself it does not ask for.
+    'social.created': (cache, post) => {
+      const { id, type, createdBy, groupIds, hashtags } = post
+      if (type === 'EVENT') refetchEvents(cache)
       refetchLibrary(cache)
-      void cache.invalidateQueries({ queryKey: [sideKey] })
+      countInSide(cache, post)
       if (createdBy !== readerId()) freshPosts.set((all) => [...all, { id, createdBy, groupIds, hashtags }])
     },
     'social.updated': (cache, payload) => {

@@ -1,4 +1,5 @@
-import { plainRichText, RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
+import { plainRichText, richTextToString } from '@halftone/contract/rules/richText.ts'
 import { anyRichText, makeBlock } from '@halftone/contract/rules/richTextArbitrary.ts'
 import { getSchema } from '@tiptap/core'
 import { Node } from '@tiptap/pm/model'

@@ -1,10 +1,8 @@
-import { RichText } from '@halftone/contract/rules/richText.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import { z } from 'zod'
 import { storage } from '../../lib/kept/storage.ts'
+import { isKept, draftPrefix as PREFIX } from './draftKept.ts'
 
-// A text that was not sent yet survives a reload and an expired session.
-const PREFIX = 'draft:'
-const KEPT_MS = 30 * 24 * 3600 * 1000
 const Stored = z.object({ at: z.number(), raw: RichText })
 
 const read = (name: string) => storage.json(name, Stored)
@@ -12,7 +10,7 @@ const read = (name: string) => storage.json(name, Stored)
 /** The draft under `key`, not older than 30 days; null when there is none or it cannot be read. */
 export function readDraft(key: string): RichText | null {
   const stored = read(PREFIX + key)
-  return stored && Date.now() - stored.at < KEPT_MS ? stored.raw : null
+  return stored && isKept(stored) ? stored.raw : null
 }
 
 export const dropDraft = (key: string): void => storage.remove(PREFIX + key)
@@ -21,7 +19,7 @@ export function writeDraft(key: string, raw: RichText): void {
   for (const name of storage.keys()) {
     if (!name.startsWith(PREFIX)) continue
     const other = read(name)
-    if (!other || Date.now() - other.at >= KEPT_MS) storage.remove(name)
+    if (!other || !isKept(other)) storage.remove(name)
   }
   storage.set(PREFIX + key, JSON.stringify({ at: Date.now(), raw }))
 }

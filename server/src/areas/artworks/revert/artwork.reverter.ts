@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
-import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'

@@ -1,4 +1,5 @@
-import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { RichText } from '@halftone/contract/parts/text/richText.ts'
+import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { isSharedTalk } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'

@@ -1,5 +1,5 @@
 import { DownloadVia, ViewedKind } from '@halftone/contract/areas/activities/activities.log.ts'
-import { ActivityTargetKind, activityActions, activityKinds } from '@halftone/contract/areas/activities.ts'
+import { activityActions, activityKinds, activityTargets } from '@halftone/contract/areas/activities.ts'
 
 const noIds: number[] = []
 const noTexts: string[] = []
@@ -81,7 +81,7 @@ function commonQuery(input: LogInput, now: Date) {
 /** The filters of the log of actions; what the address has and the program does not know is left out. */
 export function filterQuery(input: LogInput, now: Date) {
   const [kinds, fields, actions] = [
-    known(ActivityTargetKind.options, input.kinds),
+    known(activityTargets, input.kinds),
     known(activityKinds, input.fields),
     known(activityActions, input.actions),
   ]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { readDraft } from '../../../ui/richtext/textDrafts.ts'
+import { hasDraft } from '../../../ui/richtext/draftKept.ts'
 
 const NewPostForm = part(async () => (await import('./NewPostForm.tsx')).NewPostForm)
 
@@ -24,7 +24,7 @@ export function Composer({ home, isOpen, share, onOpen }: Props) {
   const { t } = useTranslation('social')
   const profile = useProfile()
   const draftKey = `${profile?.id ?? 0}:post`
-  const [hadDraft] = useState(() => readDraft(draftKey) !== null)
+  const [hadDraft] = useState(() => hasDraft(draftKey))
   const wasAsked = useRef(false)
   useEffect(() => {
     if (hadDraft && !wasAsked.current) onOpen(true)

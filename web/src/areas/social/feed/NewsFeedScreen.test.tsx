@@ -125,9 +125,11 @@ it('R562 R583 edits, shares and deletes are offered to the writer alone', async 
   expect(await menuOf(/Mine/)).toEqual(['Edit post', 'Share', 'Copy link', 'Delete'])
 })
 
-it('what others add waits: nothing jumps until it is asked for', async () => {
+it('what others add waits: nothing jumps until it is asked for, and it is counted beside the feed', async () => {
   const off = registerLive(socialLive)
   const { asked, user } = await show([postOf(2, 'Old')])
+  const counts = answer('GET /social-network/feed/side', sideOf({ teams: [{ id: 1, count: 18 }] }))
+  act(() => refetchPosts(queryClient))
   await screen.findByRole('article', { name: /Old/ })
   const message = (id: number) => ({
     ...{
@@ -138,12 +140,22 @@ it('what others add waits: nothing jumps until it is asked for', async () => {
       by: null,
       at: `2026-11-25T10:00:0${id}Z`,
     },
-    payload: { id, groupId: 1, createdBy: 5, visibility: 'PUBLIC' as const, groupIds: [1], hashtags: [] },
+    payload: {
+      ...{ id, groupId: 1, createdBy: 5, visibility: 'PUBLIC' as const, groupIds: [1] },
+      ...{ type: 'POST' as const, hashtags: [], mentions: id === 4 ? [7] : [] },
+    },
   })
+  const side = within(screen.getByRole('navigation', { name: 'Which posts' }))
+  expect(await side.findByRole('button', { name: /^Design team\s*18$/ })).toBeVisible()
+  const counted = counts.length
   act(() => {
     receive(message(3))
     receive(message(4))
   })
+  // The feed counts by itself: three hundred that are open do not all ask.
+  expect(await side.findByRole('button', { name: /^Design team\s*20$/ })).toBeVisible()
+  expect(side.getByRole('button', { name: /^Mentions\s*1$/ })).toBeVisible()
+  expect(counts).toHaveLength(counted)
   const pill = await screen.findByRole('button', { name: '2 new posts' })
   expect(screen.getAllByRole('article')).toHaveLength(1)
   const before = asked.length

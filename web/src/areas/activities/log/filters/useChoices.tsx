@@ -1,5 +1,5 @@
 import { DownloadVia, ViewedKind } from '@halftone/contract/areas/activities/activities.log.ts'
-import { ActivityTargetKind, activityActions, activityKinds } from '@halftone/contract/areas/activities.ts'
+import { activityActions, activityKinds, activityTargets } from '@halftone/contract/areas/activities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,8 +51,8 @@ export function useChoices(input: LogInput): Record<ListFilter, Choice> {
     really: { options: people, value: input.really, patch: (ids) => ({ really: ids, switched: false }), ...asked },
     teams: { options: teams, value: input.teams, patch: (ids) => ({ teams: ids }) },
     kinds: {
-      ...words(ActivityTargetKind.options, input.kinds, (one) => t(`kinds.${one}` as 'kinds.product')),
-      patch: (ids) => ({ kinds: wordsAt(ActivityTargetKind.options, ids) }),
+      ...words(activityTargets, input.kinds, (one) => t(`kinds.${one}` as 'kinds.product')),
+      patch: (ids) => ({ kinds: wordsAt(activityTargets, ids) }),
     },
     fields: {
       ...words(activityKinds, input.fields, (one) => fieldText(i18n, t, one)),
