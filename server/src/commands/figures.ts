@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { rebuild } from '../areas/reports/roll/roll.service.ts'
+import { rebuildSales } from '../areas/sales/roll/roll.service.ts'
 import { openForBackup } from '../backup/place.ts'
 import { readConfig } from '../config.ts'
 import { openDb } from '../db/client.ts'
@@ -22,6 +23,7 @@ export async function runRebuildFigures(
   const locks = new SessionLocks(own)
   try {
     const teams = await rebuild({ db, locks }, new AbortController().signal)
+    await rebuildSales({ db, locks }, new AbortController().signal)
     say(`The figures of ${teams} ${teams === 1 ? 'team' : 'teams'} are made anew.`)
   } finally {
     await locks.end()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { type Repricing, repriceSales } from './inputs/inputs.queries.ts'
+import { rollAllSales } from './roll/roll.service.ts'
 import { runSync } from './sync/run.service.ts'
 import { listDueSyncs } from './sync/sync.queries.ts'
 
@@ -9,6 +10,7 @@ declare module '../../core/jobNames.ts' {
     'sales.price': Repricing
     'sales.sync': { accountId: number }
     'sales.syncDue': Record<string, never>
+    'sales.roll': Record<string, never>
   }
 }
 
@@ -43,6 +45,14 @@ export const saleJobs = [
     // Attempts at the channel are the row's own; these are for runs that were cut off.
     ...{ concurrency: 2, retryLimit: 3, retryDelay: 5, expireIn: 3_600 },
     run: ({ accountId }, ctx) => runSync(ctx, accountId),
+  }),
+  /** Adds up the days that changed. Until then reports read their sales. */
+  job({
+    name: 'sales.roll',
+    schema: z.object({}),
+    ...{ concurrency: 1, retryLimit: 0, retryDelay: 5, expireIn: 600 },
+    cron: '* * * * *',
+    run: (_, { resources, signal }) => rollAllSales(resources, signal),
   }),
   /** Shops whose hour is over, that nobody read yet, or whose run is gone with its process. */
   job({

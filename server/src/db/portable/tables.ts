@@ -73,6 +73,8 @@ export const staying: Readonly<Record<string, string>> = {
   roll_changes: derived,
   standings: derived,
   standing_changes: derived,
+  sale_days: derived,
+  sale_changes: derived,
   tag_uses: derived,
   lookup_versions: derived,
   picture_prints: derived,

@@ -39,7 +39,7 @@ export async function listSold(db: Db, scope: Scope, input: ListInput): Promise<
   const by = sort === 'created_at' ? sql`a.created_at` : isMoney ? sql`sold.revenue` : sql`sold.quantity`
   const { rows } = await db.execute<Numbers & { id: number; total: number }>(sql`
     with sold as materialized (
-      select s.artwork_id, ${columnsFor(isMoney)}, count(distinct s.account_id)::int as accounts
+      select s.artwork_id, ${columnsFor(scope, isMoney)}, count(distinct s.account_id)::int as accounts
       from ${salesOf(scope, scope.days)} and s.artwork_id is not null ${among} group by 1)
     select sold.artwork_id as id, sold.*, (select count(*)::int from sold) as total
     from sold join artworks a on a.id = sold.artwork_id
@@ -90,7 +90,7 @@ export async function soldOf(
   isMoney: boolean,
 ): Promise<Map<number, Numbers>> {
   const { rows } = await db.execute<Numbers & { id: number }>(sql`
-    select s.artwork_id as id, ${columnsFor(isMoney)} from ${salesOf(scope, days)}
+    select s.artwork_id as id, ${columnsFor(scope, isMoney)} from ${salesOf(scope, days)}
       and s.artwork_id = any(${ints(ids)}) group by 1`)
   return new Map(rows.map(({ id, ...values }) => [id, values as Numbers]))
 }

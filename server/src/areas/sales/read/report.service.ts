@@ -7,6 +7,7 @@ import { presentCardCover } from '../../files/files.present.ts'
 import { presentPeriod, type Scope } from '../../reports/scope.rules.ts'
 import { listShown } from './list.queries.ts'
 import {
+  countDesigns,
   findCurrency,
   findFirstSale,
   listAsSold,
@@ -81,7 +82,7 @@ export async function salesReport(ctx: Ctx, scope: Scope, by?: SaleGrouping, typ
     period: presentPeriod({ ...scope, unit }),
     isPersonal: scope.isPersonal,
     currency: await findCurrency(db, scope.companyId),
-    totals: await totalsOf(db, scope, scope.days, true),
+    totals: { ...(await totalsOf(db, scope, scope.days, true)), designs: await countDesigns(db, scope, scope.days) },
     previous: scope.before ? await totalsOf(db, scope, scope.before, true) : null,
     ...(await twoYears(ctx, scope, drawn, unit, true)),
     rows,

@@ -3,7 +3,9 @@ import type { SaleGrouping } from '@halftone/contract/areas/sales/sales.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import type { SaleDim } from '../../../db/schema/sales/saleDays.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
+import { addedFor, cellsBy, cellsOf, withCells } from '../roll/cells.queries.ts'
 import { columnsFor, salesOf, salesWhere, unitOfSale } from './scope.queries.ts'
 
 /** The currency that a company's sums are told in. */
@@ -24,9 +26,21 @@ export async function findFirstSale(db: Db, scope: Scope): Promise<string | unde
 }
 
 export async function totalsOf(db: Db, scope: Scope, days: Scope['days'], isMoney: boolean): Promise<Numbers> {
-  const { rows } = await db.execute<Numbers>(sql`
-    select ${columnsFor(isMoney)}, count(distinct s.artwork_id)::int as designs from ${salesOf(scope, days)}`)
+  const cells = cellsOf(scope)
+  const { rows } = await db.execute<Numbers>(
+    cells
+      ? withCells(scope, days, cells, sql`select ${addedFor(isMoney)} from cells c`)
+      : sql`select ${columnsFor(scope, isMoney)} from ${salesOf(scope, days)}`,
+  )
   return rows[0] ?? {}
+}
+
+/** How many artworks sold. */
+export async function countDesigns(db: Db, scope: Scope, days: Scope['days']): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(distinct s.artwork_id)::int as n from ${salesOf(scope, days)}`,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** By unit of a chart; `dates` are the first days of all of them. A unit without sales has zeros. */
@@ -36,8 +50,17 @@ export async function seriesOf(
   { days, unit, dates }: { days: Scope['days']; unit: string; dates: readonly string[] },
   isMoney: boolean,
 ): Promise<{ date: string; values: Numbers }[]> {
-  const { rows } = await db.execute<Numbers & { date: string }>(sql`
-    select ${unitOfSale(unit, scope.timeZone)} as date, ${columnsFor(isMoney)} from ${salesOf(scope, days)} group by 1`)
+  const cells = cellsOf(scope)
+  const { rows } = await db.execute<Numbers & { date: string }>(
+    cells
+      ? withCells(
+          scope,
+          days,
+          cells,
+          sql`select date_trunc(${sql.raw(`'${unit}'`)}, c.day)::date::text as date, ${addedFor(isMoney)} from cells c group by 1`,
+        )
+      : sql`select ${unitOfSale(unit, scope.timeZone)} as date, ${columnsFor(scope, isMoney)} from ${salesOf(scope, days)} group by 1`,
+  )
   const byDate = new Map(rows.map(({ date, ...values }) => [date, values as Numbers]))
   const none = Object.fromEntries(
     ['quantity', 'returned', 'orders', ...(isMoney ? ['revenue', 'refunded', 'fees', 'costs', 'profit'] : [])].map(
@@ -47,12 +70,35 @@ export async function seriesOf(
   return dates.map((date) => ({ date, values: byDate.get(date) ?? none }))
 }
 
-/** The same sums as they were sold. */
-export async function listAsSold(
-  db: Db,
-  scope: Scope,
-): Promise<{ currency: string; revenue: number; hasRate: boolean }[]> {
-  const { rows } = await db.execute<{ currency: string; revenue: number; hasRate: boolean }>(sql`
+interface AsSold extends Record<string, unknown> {
+  currency: string
+  revenue: number
+  hasRate: boolean
+}
+
+/** The same sums as they were sold. Where all of the teams' is of one currency, what is narrowed is of it, too. */
+export async function listAsSold(db: Db, scope: Scope): Promise<AsSold[]> {
+  const narrowed = cellsOf(scope)
+  if (narrowed) {
+    const { rows } = await db.execute<AsSold>(
+      withCells(
+        scope,
+        scope.days,
+        { dim: 'currency', where: sql`true` },
+        sql`select split_part(c.key, ' ', 1) as currency, sum(c.sold)::float8 as revenue, split_part(c.key, ' ', 2) = 'true' as "hasRate"
+          from cells c group by c.key order by sum(c.sales) desc, c.key`,
+      ),
+    )
+    const [only, ...others] = rows
+    if (narrowed.dim === '' || !only) return rows
+    if (others.length === 0) {
+      const { rows: own } = await db.execute<{ revenue: number | null }>(
+        withCells(scope, scope.days, narrowed, sql`select sum(c.sold)::float8 as revenue from cells c`),
+      )
+      return own[0] && own[0].revenue !== null ? [{ ...only, revenue: own[0].revenue }] : []
+    }
+  }
+  const { rows } = await db.execute<AsSold>(sql`
     select s.currency, round(sum(s.revenue), 2)::float8 as revenue, s.rate is not null as "hasRate"
     from ${salesOf(scope, scope.days)} group by 1, 3 order by count(*) desc`)
   return rows
@@ -66,7 +112,15 @@ const keyOf: Record<SaleGrouping, SQL> = {
   designer: sql`s.made_by`,
   account: sql`s.account_id`,
   channel: sql`c.channel_id`,
-  colour: sql`lower(s.colour)`,
+  colour: sql`nullif(lower(s.colour), '')`,
+}
+/** Those whose sums are kept, and what tells the rows of their cells `c` apart. */
+const cellOf: Partial<Record<SaleGrouping, { dim: SaleDim; key: SQL }>> = {
+  type: { dim: 'type', key: sql`nullif(c.key, '')` },
+  designer: { dim: 'person', key: sql`nullif(c.key, '')` },
+  account: { dim: 'account', key: sql`c.key` },
+  channel: { dim: 'account', key: sql`(select a.channel_id::text from accounts a where a.id = c.key::int)` },
+  colour: { dim: 'colour', key: sql`nullif(c.key, '')` },
 }
 const joinOf: Partial<Record<SaleGrouping, SQL>> = {
   tag: sql`join products p on p.id = s.product_id cross join lateral unnest(p.tag_ids) as u (id)`,
@@ -82,12 +136,22 @@ export async function rowsBy(
   days: Scope['days'],
   { by, isMoney, most, only }: { by: SaleGrouping; isMoney: boolean; most: number; only?: readonly string[] },
 ): Promise<GroupRow[]> {
+  const kept = cellOf[by]
+  const cells = kept && cellsBy(scope, kept.dim)
+  const listed = (key: SQL) => (only ? sql`and (${key})::text = any(${sql.param([...only])}::text[])` : sql``)
+  const most1st = sql`order by ${isMoney ? sql`revenue` : sql`quantity`} desc, 1 limit ${most}`
   const key = keyOf[by]
-  const among = only ? sql`and (${key})::text = any(${sql.param([...only])}::text[])` : sql``
-  const { rows } = await db.execute<Numbers & { key: string | null }>(sql`
-    select (${key})::text as key, ${columnsFor(isMoney)} from artwork_sales s ${joinOf[by] ?? sql``}
-    where ${salesWhere(scope, days)} ${among} group by ${key}
-    order by ${isMoney ? sql`sum(s.revenue * s.rate)` : sql`sum(s.quantity)`} desc nulls last, 1 limit ${most}`)
+  const { rows } = await db.execute<Numbers & { key: string | null }>(
+    kept && cells
+      ? withCells(
+          scope,
+          days,
+          cells,
+          sql`select ${kept.key} as key, ${addedFor(isMoney)} from cells c where true ${listed(kept.key)} group by 1 ${most1st}`,
+        )
+      : sql`select (${key})::text as key, ${columnsFor(scope, isMoney)} from artwork_sales s ${joinOf[by] ?? sql``}
+          where ${salesWhere(scope, days)} ${listed(key)} group by ${key} ${most1st}`,
+  )
   return rows as GroupRow[]
 }
 
