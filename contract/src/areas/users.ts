@@ -110,14 +110,14 @@ export const userCalls = {
     paged: true,
   }),
   get: call({ name: 'users.get', method: 'GET', path: '/users/:id', params: idParams, reply: UserRecord }),
-  /** For the invitation dialog: says only whether the address can be added to that team. */
+  /** For the invitation dialog: says only whether the address can be added to that team; `invited`: it is asked already, and waits. */
   exists: call({
     name: 'users.exists',
     perMinute: 30,
     method: 'POST',
     path: '/users/user-exist',
     body: writeBody({ email, group_id: bodyId }),
-    reply: z.object({ exist: z.boolean(), member: z.boolean() }),
+    reply: z.object({ exist: z.boolean(), member: z.boolean(), invited: z.boolean() }),
   }),
   setRole: call({
     name: 'users.setRole',

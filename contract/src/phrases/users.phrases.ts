@@ -4,6 +4,7 @@ export const usersPhrases = {
   'users.wrongPassword': 'The current password is wrong',
   'users.cannotSignIn': 'This person cannot sign in',
   'users.inTeam': 'This person is in the team already',
+  'users.isInvited': 'This person is invited already. Send the mail again or copy the link under Invitations.',
   'users.otherHeir': 'Choose somebody else of this company who can sign in',
   'users.cannotTake': 'Choose somebody who is in all of these teams and can sign in',
   'users.staysActive': 'Work is handed over when somebody goes: choose such a status too',

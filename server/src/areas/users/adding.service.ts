@@ -35,8 +35,10 @@ async function findFor(ctx: Ctx, group: GroupRow, email: string): Promise<Found>
   return { user, isOurs: user?.teams.some(({ company_id }) => company_id === group.companyId) ?? false }
 }
 
-const alreadyThere = () => {
-  const text = phrase('users.inTeam')
+/** A new person is in the team from the start, and still only invited. */
+async function alreadyThere(ctx: Ctx, group: GroupRow, email: string): Promise<AppError> {
+  const isInvited = (await findInvitedTeams(ctx.db, group, email)).includes(group.id)
+  const text = phrase(isInvited ? 'users.isInvited' : 'users.inTeam')
   return new AppError('CONFLICT', text, { errors: { email: text } })
 }
 
@@ -60,7 +62,7 @@ export async function bringIn(ctx: Ctx, group: GroupRow, body: Body): Promise<Ad
   const { user, isOurs } = await findFor(ctx, group, body.email)
   if (user && isOurs) {
     const place = { userId: user.id, groupId: group.id, roleId: role.id }
-    if (!(await insertMembership(ctx.db, place))) throw alreadyThere()
+    if (!(await insertMembership(ctx.db, place))) throw await alreadyThere(ctx, group, body.email)
     return { kind: 'joined', row: user, group, role, invitationId: null, guestId: null }
   }
   if (!ctx.actor.can('U_NEW', group.id) && !ctx.actor.row.setup_user) throw noPermission('POST')
@@ -140,7 +142,7 @@ async function keepInvitation(ctx: Ctx, group: GroupRow, role: Role, body: Named
     userId,
     invitedBy: ctx.actor.id,
   })
-  if (id === undefined) throw alreadyThere()
+  if (id === undefined) throw await alreadyThere(ctx, group, body.email)
   await changeInvitation(ctx.db, id, { linkHash: linkSecret(ctx.config, id, 1).hash })
   return id
 }
@@ -184,9 +186,10 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
   return { kind: 'invited', row, group, role, invitationId: id, guestId: user.id }
 }
 
-/** Says whether the company knows an address and whether it is in the team; who waits for an answer counts. */
+/** Says whether the company knows an address, whether it is in the team, and whether it is only invited there, which counts. */
 export async function addressState(ctx: Ctx, group: GroupRow, email: string) {
   const { user, isOurs } = await findFor(ctx, group, email)
-  const teams = isOurs ? (user?.teams ?? []).map(({ id }) => id) : await findInvitedTeams(ctx.db, group, email)
-  return { exist: teams.length > 0, member: teams.includes(group.id) }
+  const invited = await findInvitedTeams(ctx.db, group, email)
+  const teams = isOurs ? (user?.teams ?? []).map(({ id }) => id) : invited
+  return { exist: teams.length > 0, member: teams.includes(group.id), invited: invited.includes(group.id) }
 }

@@ -123,7 +123,7 @@ describe('adding people', () => {
     const probe = await t.probe(member, [`group:${group.id}`])
     const body = { email: 'New@Example.test', first_name: 'An', last_name: 'Le', group_id: group.id, role_id: 2 }
     const exists = { body: { email: body.email, group_id: group.id } }
-    expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: false, member: false })
+    expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: false, member: false, invited: false })
     // Who is not known needs a name; what is missing stands at its field.
     for (const field of ['first_name', 'last_name'] as const) {
       const { [field]: _, ...rest } = body
@@ -143,8 +143,12 @@ describe('adding people', () => {
       sql`select data from pgboss.job where name = 'users.joinMail' and data->>'id' = ${String(made.data.invitation_id)}`,
     )
     expect(jobs.rows).toMatchObject([{ data: { isAsked: false } }])
-    expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: true, member: true })
-    expect(await client.send(userCalls.create, { body })).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: true, member: true, invited: true })
+    expect(await client.send(userCalls.create, { body })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('invited already'),
+      error: { code: 'CONFLICT' },
+    })
 
     // Somebody of the company joins another team of it; who joins hears it and gets a new profile, and so does the team.
     const second = await t.make.group({ name: 'Owls', companyId })
@@ -154,6 +158,7 @@ describe('adding people', () => {
     expect((await boss.send(userCalls.exists, { body: { email: member.email, group_id: second.id } })).data).toEqual({
       exist: true,
       member: false,
+      invited: false,
     })
     const joined = await boss.send(userCalls.create, { body: { ...known, role_id: 4 } })
     expect(joined.data).toMatchObject({ id: member.id, display_name: member.displayName, role_id: 4, teams: [{}, {}] })

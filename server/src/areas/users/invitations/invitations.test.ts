@@ -99,7 +99,7 @@ it('who invites is answered as for an unknown address, and finds the address now
   const unknown = `nobody${guest.id}@example.test`
   const [asNew, asKnown] = [await state(unknown), await state(guest.email)]
   expect(asKnown.data).toEqual(asNew.data)
-  expect(asKnown.data).toEqual({ exist: false, member: false })
+  expect(asKnown.data).toEqual({ exist: false, member: false, invited: false })
   const made = await client.send(userCalls.create, { body: { ...body, ...details, email: unknown } })
   const known = await client.send(userCalls.create, { body: { ...body, ...details } })
   const plain = ({ data, message, status }: typeof made) => ({

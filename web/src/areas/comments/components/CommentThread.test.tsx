@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs } from '../../../testing/profile.fixture.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
 import { answerComments, attachmentOf, commentOf, mai, prepareEditor } from '../comment.fixture.ts'
@@ -19,8 +19,10 @@ const me = { id: 7, display_name: 'Nguyễn An', avatar: null, color: '#2f6fed' 
 const mine = (id: number, text: string, changes: Partial<Comment> = {}) =>
   commentOf(id, text, { createdBy: 7, userInfo: me, ...changes })
 
+const looks = { teams: [teamOf({ permissions: [{ permission_type: 'P_VIEW' }] })] }
+
 async function show(list: Comment[], who: Parameters<typeof signInAs>[0] = { is_super_admin: false }) {
-  signInAs(who)
+  signInAs({ ...looks, ...who })
   answerComments(list)
   const view = renderUi(<CommentsPanel kind="product" id={9} groupId={1} />)
   await waitFor(() => expect(view.container.querySelector('[data-comment]')).not.toBeNull())

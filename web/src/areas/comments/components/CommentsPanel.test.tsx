@@ -3,8 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptCounts } from '../../../lib/outbox.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs } from '../../../testing/profile.fixture.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { answerComments, commentOf, prepareEditor } from '../comment.fixture.ts'
 import { commentsLane } from '../usePosting.ts'
@@ -154,6 +156,23 @@ describe('posting that ends while somebody writes', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull()
     expect(localStorage.getItem('draft:7:comment:product:9')).toBeNull()
+  })
+
+  it('as does the right to look at what is commented', async () => {
+    const looking = {
+      is_super_admin: false,
+      is_manager: false,
+      teams: [teamOf({ permissions: [{ permission_type: 'P_VIEW' }] })],
+    }
+    signInAs(looking)
+    answerComments([])
+    show()
+    const box = await editor()
+    paste(box, 'Softer edges')
+    signInAs({ ...looking, teams: [teamOf({ permissions: [] })] })
+    await act(() => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can no longer comment here')
+    expect(box).toHaveTextContent('Softer edges')
   })
 
   it('keeps a reply that is being written', async () => {

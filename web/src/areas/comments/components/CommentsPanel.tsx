@@ -1,9 +1,10 @@
 import { type CommentKind, commentPage, type Pin } from '@halftone/contract/areas/comments.ts'
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
+import { things } from '@halftone/contract/things.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
-import { useProfile } from '../../../lib/profile.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { isSameRichText } from '../../../ui/richtext/docToDraft.ts'
 import type { CommentFilter } from '../comments.api.ts'
@@ -38,7 +39,10 @@ export interface CommentsPanelProps {
 
 /** Comments of anything: filter chips, search, newest at the bottom, input below. Fills its box, which gives the height. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { kind, id, groupId, limit = commentPage, textLimit = truncateLimits.comment, isReadOnly = false } = props
+  const { kind, id, groupId, limit = commentPage, textLimit = truncateLimits.comment } = props
+  const can = usePermission(groupId)
+  // Who may no longer look there may not write there: galleries ask for a right of their own, and say so at their place.
+  const isReadOnly = props.isReadOnly || (!things[kind].gallery && !can('P_VIEW'))
   const place = { kind, id }
   const userId = useProfile()?.id ?? 0
   const [filter, setFilter] = useState<CommentFilter>('all')

@@ -39,8 +39,9 @@ type Form = z.infer<typeof shape>
 const fields = Object.keys(shape.shape)
 const isField = (name: string): name is keyof Form => fields.includes(name)
 
-type Known = { exist: boolean; member: boolean } | null
+type Known = { exist: boolean; member: boolean; invited: boolean } | null
 function hintOf(state: Known, sendsMail: boolean) {
+  if (state?.invited) return 'add.invited'
   if (state?.member) return 'add.member'
   if (state?.exist) return 'add.known'
   return sendsMail ? 'add.text' : 'add.textNoMail'

@@ -278,7 +278,7 @@ describe('inviting', () => {
     const team = { level: 5, company_id: 1 }
     const company = { id: 1, name: 'Halftone', level: 1, company_id: null }
     answer('GET /groups/select', { data: [company, { id: 4, name: 'Design team', ...team }] })
-    answer('POST /users/user-exist', { data: { exist: true, member: false } })
+    answer('POST /users/user-exist', { data: { exist: true, member: false, invited: false } })
     const made = answer('POST /users', { data: userOf(5, 'Mai') })
     const { user } = view()
     const dialog = await open(user, 'mai@halftone.test')
@@ -288,7 +288,7 @@ describe('inviting', () => {
 
   it('a colleague joins by the address alone', async () => {
     answerPeople([userOf(2, 'Lan')])
-    answer('POST /users/user-exist', { data: { exist: true, member: false } })
+    answer('POST /users/user-exist', { data: { exist: true, member: false, invited: false } })
     const made = answer('POST /users', { data: userOf(5, 'Mai') })
     const { user } = view()
     const dialog = await open(user, 'mai@halftone.test')
@@ -309,7 +309,7 @@ describe('inviting', () => {
       channel_id: null,
     })
     answer('GET /groups/select', { data: [team(1, 'Design team'), team(2, 'Bán hàng shop')] })
-    const asked = answer('POST /users/user-exist', { data: { exist: true, member: false } })
+    const asked = answer('POST /users/user-exist', { data: { exist: true, member: false, invited: false } })
     const { user } = view()
     const dialog = await open(user, 'mai@halftone.test')
     await user.click(await dialog.findByRole('button', { name: 'Team' }))
@@ -321,7 +321,7 @@ describe('inviting', () => {
 
   it('who is new needs a name; a refusal stands at its field and what was typed stays', async () => {
     answerPeople([userOf(2, 'Lan')])
-    answer('POST /users/user-exist', { data: { exist: false, member: false } })
+    answer('POST /users/user-exist', { data: { exist: false, member: false, invited: false } })
     const errors = { last_name: 'Please enter a last name' }
     answer('POST /users', refuse(422, 'VALIDATION', 'Please enter a last name', { errors }))
     const { user } = view()
@@ -330,6 +330,16 @@ describe('inviting', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite' }))
     expect(await dialog.findByText('Please enter a last name')).toBeVisible()
     expect(dialog.getByLabelText('First name')).toHaveValue('Mai')
+  })
+
+  it('says of who is invited already that they are, and where the mail is sent again', async () => {
+    answerPeople([userOf(2, 'Lan')])
+    answer('POST /users/user-exist', { data: { exist: true, member: true, invited: true } })
+    const { user } = view()
+    const dialog = await open(user, 'mai@halftone.test')
+    expect(await dialog.findByText(/^This person is invited already\. .* under Invitations\.$/)).toBeVisible()
+    expect(dialog.queryByText(/in the team already/)).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Add to team' })).toBeDisabled()
   })
 
   it('R330 an address that is none is refused before it is sent', async () => {
