@@ -26,6 +26,8 @@ interface Props {
   actions?: ReactNode
   /** The page is as high as the window; its last part takes the rest and scrolls by itself. */
   fills?: boolean
+  /** Takes all of a wide screen: a sheet whose columns stand beside each other. Else lines stay as short as they are read. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -44,19 +46,23 @@ export function ListPage(props: Props) {
     aside,
     actions,
     fills = false,
+    isWide = false,
     children,
   } = props
   const { t } = useTranslation('configs')
+  // What comes later has its place from the start; a page that has none of it has no row.
+  const hasRow = onSearch !== undefined || tools !== undefined || 'aside' in props
   useTitle(title)
   useShortcuts([
     { keys: 'c', label: addLabel ?? '', group: t('settings'), run: () => onAdd?.(), enabled: onAdd !== undefined },
   ])
   return (
     <Box
+      data-list-page
       sx={{
         px: { xs: 3, sm: 8 },
         py: { xs: 4, sm: 5 },
-        maxWidth: fills ? screens.most : 1400,
+        maxWidth: fills || isWide ? screens.most : 1400,
         width: '100%',
         ...(fills && { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 480 }),
       }}
@@ -76,40 +82,45 @@ export function ListPage(props: Props) {
           </Button>
         )}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          my: 4,
-          // On a phone each has a line of its own: names and numbers that come later move nothing.
-          '@media (max-width: 599.95px)': { '& > .team-picker, & > [role=search]': { width: '100%' } },
-        }}
-      >
-        {onSearch && (
-          <SearchBox
-            value={search ?? ''}
-            onChange={onSearch}
-            placeholder={searchLabel ?? ''}
-            delay={searchDelay}
-            width={280}
-          />
-        )}
-        {tools}
+      {hasRow ? (
         <Box
-          className="tabular"
+          data-tools
           sx={{
-            ml: 'auto',
-            minHeight: 19,
-            width: { xs: '100%', sm: 'auto' },
-            textAlign: 'right',
-            color: 'text.secondary',
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 2,
+            my: 4,
+            // On a phone each has a line of its own: names and numbers that come later move nothing.
+            '@media (max-width: 599.95px)': { '& > .team-picker, & > [role=search]': { width: '100%' } },
           }}
         >
-          {aside}
+          {onSearch && (
+            <SearchBox
+              value={search ?? ''}
+              onChange={onSearch}
+              placeholder={searchLabel ?? ''}
+              delay={searchDelay}
+              width={280}
+            />
+          )}
+          {tools}
+          <Box
+            className="tabular"
+            sx={{
+              ml: 'auto',
+              minHeight: 19,
+              width: { xs: '100%', sm: 'auto' },
+              textAlign: 'right',
+              color: 'text.secondary',
+            }}
+          >
+            {aside}
+          </Box>
         </Box>
-      </Box>
+      ) : (
+        <Box sx={{ flex: 'none', height: 20 }} />
+      )}
       {children}
     </Box>
   )

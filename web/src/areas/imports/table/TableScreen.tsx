@@ -30,6 +30,7 @@ export function TableScreen() {
   const open = (next: number) => set({ import: next, step: '' }, { push: true })
   return (
     <ListPage
+      isWide
       title={t('table.title')}
       text={detail ? detail.name : t('table.text')}
       actions={<Steps step={step} hasImport={detail !== undefined} onStep={(next) => set({ step: next })} />}

@@ -41,6 +41,7 @@ export function TrelloScreen() {
   const open = (next: number) => set({ import: next, step: '' }, { push: true })
   return (
     <ListPage
+      isWide
       title={t('title')}
       text={detail && step === 'import' ? begunOf(detail) : t('text')}
       actions={<Steps step={step} hasImport={detail !== undefined} onStep={(next) => set({ step: next })} />}
