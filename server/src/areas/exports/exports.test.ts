@@ -157,7 +157,6 @@ const within: Record<string, readonly string[]> = {
   'what one person is told, or began': ['notifications.list', 'imports.list', 'users.sentInvitations'],
   'lines of the log, which is a file': ['activities.list'],
   'what waits to be deleted': ['activities.trash'],
-  'figures that a page draws': ['social.report'],
   'settings of the company': [
     ...['configs.products_type.list', 'configs.sale_channels.list', 'configs.masterdata_boards.list'],
     ...['configs.masterdata_boards_team.list', 'configs.products_priority.list', 'configs.clipart_category.list'],

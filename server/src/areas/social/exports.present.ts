@@ -1,7 +1,7 @@
 import { socialCalls } from '@halftone/contract/areas/social/social.ts'
 import { listExport } from '../../core/lists/listExport.ts'
 
-/** Posts, events and documents as files; teams that the person does not see are not named in it. */
+/** Posts, events, documents and what people did as files; teams that the person does not see are not named in it. */
 export const postExports = [
   listExport(socialCalls.list, 'posts', [
     ['subId', 'Code', ({ subId }) => subId],
@@ -39,5 +39,12 @@ export const postExports = [
     ['team', 'Team', ({ post }) => post.groupName],
     ['author', 'Author', ({ userBy }) => userBy?.display_name ?? null],
     ['createdAt', 'Created', ({ createdAt }) => createdAt],
+  ]),
+  listExport(socialCalls.report, 'post-report', [
+    ['week', 'Week', ({ week }) => week],
+    ['person', 'Person', ({ person }) => person.display_name],
+    ['posts', 'Posts', ({ posts }) => posts],
+    ['likes', 'Likes', ({ likes }) => likes],
+    ['comments', 'Comments', ({ comments }) => comments],
   ]),
 ]

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
-import { runPrepared } from '../../db/prepared.ts'
+import { runNamed, runPrepared } from '../../db/prepared.ts'
 import { postPins, posts, postTeams } from '../../db/schema/social/posts.ts'
 import { foldedText } from '../../db/search.ts'
 import type { HeldCard } from './cards/cards.queries.ts'
@@ -45,11 +45,15 @@ const listHeld = (db: Db, ids: readonly number[]): Promise<Held[]> =>
     order by id`,
   )
 
-async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
-  const ids = rows.map(({ id }) => id)
+/**
+ * Reads the posts and what they hold in one wait: both are sent at once, and the second runs after the first, which may have had
+ * to wait for their rows.
+ */
+async function seen(db: Db, ids: readonly number[], reading: Promise<PostRow[]>): Promise<SeenPost[]> {
   if (ids.length === 0) return []
+  const [rows, held] = await Promise.all([reading, listHeld(db, ids)])
   const eventIds = rows.filter(({ type }) => type === 'EVENT').map(({ id }) => id)
-  const [held, events] = [await listHeld(db, ids), eventIds.length === 0 ? [] : await listEventRows(db, eventIds)]
+  const events = eventIds.length === 0 ? [] : await listEventRows(db, eventIds)
   const heldBy = Map.groupBy(held, ({ postId }) => postId)
   return rows.map((post) => {
     const own = heldBy.get(post.id) ?? []
@@ -66,38 +70,36 @@ async function seen(db: Db, rows: readonly PostRow[]): Promise<SeenPost[]> {
   })
 }
 
+const among = (ids: readonly number[]): SQL => sql`${posts.id} = any(${ints(ids)})`
+
 export const findPost = async (db: Db, id: number): Promise<SeenPost | undefined> =>
   (
     await seen(
       db,
-      await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.id, id), alive)),
+      [id],
+      runNamed(
+        db
+          .select()
+          .from(posts)
+          .where(and(eq(posts.id, id), alive)),
+      ),
     )
   )[0]
 
 /** In the order of their ids; nobody else changes them until the transaction ends. `ever`: deleted ones too. */
 export async function lockPosts(db: Db, ids: readonly number[], { ever = false } = {}): Promise<SeenPost[]> {
-  const rows = await db
+  const rows = db
     .select()
     .from(posts)
-    .where(and(inArray(posts.id, [...ids]), ever ? undefined : alive))
+    .where(and(among(ids), ever ? undefined : alive))
     .orderBy(asc(posts.id))
     .for('no key update')
-  return seen(db, rows)
+  return seen(db, ids, runNamed(rows))
 }
 
 /** Deleted or not, not held. */
 export const listEverPosts = async (db: Db, ids: readonly number[]): Promise<SeenPost[]> =>
-  seen(
-    db,
-    await db
-      .select()
-      .from(posts)
-      .where(inArray(posts.id, [...ids]))
-      .orderBy(asc(posts.id)),
-  )
+  seen(db, ids, runNamed(db.select().from(posts).where(among(ids)).orderBy(asc(posts.id))))
 
 /** `words`: what the search finds, where that is more than the text. */
 export type NewPost = Omit<typeof posts.$inferInsert, 'document'> & { words?: string }

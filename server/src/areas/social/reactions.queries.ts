@@ -4,23 +4,28 @@ import type { Db } from '../../db/client.ts'
 import { runPrepared } from '../../db/prepared.ts'
 import type { Author } from '../files/files.queries.ts'
 
+/** Says once to the writer of a post, by each person: a like that comes again is nothing new. */
+const wasSaid = (postId: number, userId: number) => sql`exists (select from notifications n, posts p
+  where p.id = ${postId} and n.user_id = p.created_by and n.author_id = ${userId} and n.action = 'like-post'
+    and n.target_kind = 'post' and n.target_id = p.id)`
+
 export interface ReactionCounts {
   isLiked: boolean
   countLikes: number
   isJoined: boolean
   countJoined: number
 }
+/** `wasSaid`: whether its writer has been told once that this person likes it. */
+interface Toggled extends ReactionCounts {
+  isOn: boolean
+  wasSaid: boolean
+}
 
 /**
  * Likes a post or joins an event, or takes that back, and counts it; what it is now. The post must be held, else two clicks at once
  * could count twice.
  */
-export async function toggleReaction(
-  db: Db,
-  postId: number,
-  kind: ReactionKind,
-  userId: number,
-): Promise<ReactionCounts & { isOn: boolean }> {
+export async function toggleReaction(db: Db, postId: number, kind: ReactionKind, userId: number): Promise<Toggled> {
   const other = (one: ReactionKind) => sql`exists (select from post_reactions k
     where k.post_id = p.id and k.kind = ${one} and k.user_id = ${userId})`
   const by = sql`case when exists (select from made) then 1 else -1 end`
@@ -29,7 +34,7 @@ export async function toggleReaction(
       ? sql`update posts set like_count = like_count + ${by} where id = ${postId} returning like_count as n`
       : sql`update post_events set join_count = join_count + ${by} where post_id = ${postId} returning join_count as n`
   const now = sql`(select n from counted)`
-  const [row] = await runPrepared<ReactionCounts & { isOn: boolean }>(
+  const [row] = await runPrepared<Toggled>(
     db,
     sql`
     with gone as (
@@ -38,7 +43,7 @@ export async function toggleReaction(
       insert into post_reactions (post_id, kind, user_id)
       select ${postId}::int, ${kind}::text, ${userId}::int where not exists (select from gone) returning 1),
     counted as (${counted})
-    select exists (select from made) as "isOn",
+    select exists (select from made) as "isOn", ${kind === 'like' ? wasSaid(postId, userId) : sql`false`} as "wasSaid",
       ${kind === 'like' ? sql`exists (select from made)` : other('like')} as "isLiked",
       ${kind === 'event' ? sql`exists (select from made)` : other('event')} as "isJoined",
       ${kind === 'like' ? now : sql`p.like_count`} as "countLikes",

@@ -24,7 +24,7 @@ function checkJoin(ctx: Ctx, { post, event }: SeenPost, isJoined: boolean): void
 export async function reactTo(ctx: Ctx, seen: SeenPost, kind: ReactionKind) {
   const { post, groupId, teams, shares } = seen
   if (kind === 'event') checkJoin(ctx, seen, await hasReacted(ctx.db, post.id, kind, ctx.actor.id))
-  const { isOn, ...counts } = await toggleReaction(ctx.db, post.id, kind, ctx.actor.id)
+  const { isOn, wasSaid, ...counts } = await toggleReaction(ctx.db, post.id, kind, ctx.actor.id)
   if (kind === 'event') {
     await markLeft(ctx.db, post.id, ctx.actor.id, !isOn)
     ctx.say(isOn ? phrase('social.joined') : phrase('social.left'))
@@ -37,7 +37,7 @@ export async function reactTo(ctx: Ctx, seen: SeenPost, kind: ReactionKind) {
       ...{ kind, userId: ctx.actor.id, isOn, countLikes: counts.countLikes },
       ...(kind === 'event' && { countJoined: counts.countJoined }),
     },
-    facts: { heard: heardBy(seen), type: post.type, title: post.title },
+    facts: { heard: heardBy(seen), type: post.type, title: post.title, wasSaid },
   })
   return { id: post.id, kind, ...counts }
 }

@@ -26,7 +26,8 @@ declare module '../../core/change.ts' {
     'social.linked': Told
     'social.shared': Told & Words
     'social.pinned': Told & Words & { isAdded: boolean }
-    'social.reacted': Told
+    /** `wasSaid`: the writer has heard of this like before. */
+    'social.reacted': Told & { wasSaid: boolean }
     'social.invited': Pick<Told, 'title'> & { people: number[] }
     'social.cancelled': Pick<Told, 'title'> & { people: number[] }
     'social.reminded': Pick<Told, 'title'> & { people: number[] }
@@ -65,19 +66,14 @@ const named = (id: number, title: string, people: readonly number[]): Notificati
 
 const writerWords = { 'like-post': 'likes your post', 'pin-post': 'pinned your post' } as const
 
-/** Its writer hears once of each person and kind: who likes it, takes that back and likes it again says nothing new. */
-async function tellWriter(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+/** What its writer hears of others: once of each person and kind, for who likes it again says nothing new. */
+function writerHears(
+  { actor }: Pick<Ctx, 'actor'>,
   { id, createdBy }: { id: number; createdBy: number },
   { title }: Told,
   action: keyof typeof writerWords,
-): Promise<NotificationDraft[]> {
-  if (
-    createdBy === 0 ||
-    createdBy === actor.id ||
-    (await wasTold(db, { userId: createdBy, authorId: actor.id, action, postId: id }))
-  )
-    return []
+): NotificationDraft[] {
+  if (createdBy === 0 || createdBy === actor.id) return []
   const target = { kind: 'post' as const, id, name: title }
   return [{ userId: createdBy, type: 'post', action, message: writerWords[action], messageDetail: title, target }]
 }
@@ -141,14 +137,18 @@ export const socialEffects: Effects<'social'> = {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id }, facts }) =>
       line(id, facts, { action: 'update', eventType: 'pin', oldContent: facts.before, newContent: facts.after }),
-    notify: ({ payload, facts }, ctx) => (facts.isAdded ? tellWriter(ctx, payload, facts, 'pin-post') : []),
+    notify: async ({ payload: { id, createdBy }, facts }, ctx) => {
+      const said = { userId: createdBy, authorId: ctx.actor.id, action: 'pin-post', postId: id }
+      if (!facts.isAdded || (await wasTold(ctx.db, said))) return []
+      return writerHears(ctx, { id, createdBy }, facts, 'pin-post')
+    },
   },
   'social.reacted': {
     rooms: ({ payload: { id }, facts }) => rooms(id, facts.heard),
     log: ({ payload: { id, isOn, kind }, facts }) =>
       line(id, facts, { action: isOn ? 'create' : 'delete', eventType: kind === 'event' ? 'join' : 'like' }),
     notify: ({ payload, facts }, ctx) =>
-      payload.isOn && payload.kind === 'like' ? tellWriter(ctx, payload, facts, 'like-post') : [],
+      payload.isOn && payload.kind === 'like' && !facts.wasSaid ? writerHears(ctx, payload, facts, 'like-post') : [],
   },
   'social.invited': {
     // How many were asked is for who looks at it.

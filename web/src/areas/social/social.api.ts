@@ -81,6 +81,33 @@ export const hashtagList = (search = '', limit = 6) =>
     staleTime: 60_000,
   })
 
+/** What people did, by week; of the last twelve weeks where no beginning is given. */
+export const postReport = ({ from, to, user, page, limit }: ReportInput) =>
+  queryOptions({
+    queryKey: [socialCalls.report.name, from, to, user, page, limit],
+    queryFn: ({ signal }) =>
+      send(
+        socialCalls.report,
+        {
+          query: {
+            ...{ offset: page, limit, ...(user > 0 && { users: [user] }) },
+            ...{ ...(from && { from_date: from }), ...(to && { to_date: to }) },
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+interface ReportInput {
+  /** yyyy-MM-dd, or ''. */
+  from: string
+  to: string
+  /** 0 for all. */
+  user: number
+  page: number
+  limit: number
+}
+
 /** Those who like a post, page after page. */
 export const likingPeople = (id: number, userId: number) =>
   infiniteQueryOptions({

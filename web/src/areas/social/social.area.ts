@@ -27,6 +27,10 @@ export const socialArea: Area = {
       path: '/social-network/documents',
       load: async () => (await import('./library/DocumentsScreen.tsx')).DocumentsScreen,
     },
+    {
+      path: '/social-network/posts/report',
+      load: async () => (await import('./report/PostReportScreen.tsx')).PostReportScreen,
+    },
     { path: '/social-network/events', load: async () => (await import('./events/EventsScreen.tsx')).EventsScreen },
   ],
   live: { load: async () => (await import('./social.live.ts')).socialLive },
@@ -36,5 +40,6 @@ export const socialArea: Area = {
     { id: 'social.albums', label: 'social:albums.title', to: '/social-network/albums', code: 'SN_VIEW' },
     { id: 'social.documents', label: 'social:documents.title', to: '/social-network/documents', code: 'SN_VIEW' },
     { id: 'social.events', label: 'events:events', to: paths.events, code: 'SN_VIEW' },
+    { id: 'social.report', label: 'social:report.title', to: paths.postReport, code: 'SN_REPORT' },
   ],
 }

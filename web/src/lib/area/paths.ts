@@ -17,6 +17,7 @@ export const paths = {
   layouts: '/layout-templates',
   feed: '/social-network/news-feed',
   events: '/social-network/events',
+  postReport: '/social-network/posts/report',
   settings: '/setting',
   /** The mail's link goes on with the id and the secret. */
   invitations: '/invitations',

@@ -2,10 +2,13 @@ import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import { mostCounted } from '@halftone/contract/rules/social/feedSide.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { AtSign, Newspaper, Pin, Table2, UserRound } from 'lucide-react'
+import { AtSign, ChartColumn, Newspaper, Pin, Table2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/area/paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { type FeedUrl, noFilters } from '../feedUrl.ts'
@@ -18,12 +21,17 @@ interface Props {
 
 const icons = { all: Newspaper, pinned: Pin, mentions: AtSign, mine: UserRound } as const
 
+/** Teams have no colour of their own: each keeps one of the labels', by its number. */
+const dotOf = (team: number): string => `var(--l${((team - 1) % 8) + 1})`
+
 /** Teams that are listed at most. */
 const mostTeams = 12
 
 /** Which posts: all, pinned, mentions, one's own, the table; then the teams and who writes, each with how many there are. */
 export function FeedSide({ url, onChange }: Props) {
   const { t } = useTranslation('social')
+  const can = usePermission()
+  const go = useNavigate()
   const teams = (useQuery(visibleTeams).data ?? []).filter(({ level }) => level !== companyLevel).slice(0, mostTeams)
   const side = useQuery(feedSide(teams.map(({ id }) => id))).data
   const people = side?.people ?? []
@@ -51,6 +59,15 @@ export function FeedSide({ url, onChange }: Props) {
       >
         {t('manage')}
       </SideEntry>
+      {can('SN_REPORT') && (
+        <SideEntry
+          isOn={false}
+          icon={<ChartColumn size={18} aria-hidden="true" />}
+          onClick={() => go(paths.postReport)}
+        >
+          {t('report.title')}
+        </SideEntry>
+      )}
       {teams.length > 0 && <SideHead>{t('teams')}</SideHead>}
       {teams.map(({ id, name }) => (
         <SideEntry
@@ -60,7 +77,7 @@ export function FeedSide({ url, onChange }: Props) {
             <Box
               component="span"
               aria-hidden="true"
-              sx={{ width: 8, height: 8, m: '5px', borderRadius: '50%', bgcolor: 'var(--accent)' }}
+              sx={{ width: 8, height: 8, m: '5px', borderRadius: '50%', bgcolor: dotOf(id) }}
             />
           }
           count={side?.teams.find((team) => team.id === id)?.count}
