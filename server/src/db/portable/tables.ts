@@ -75,6 +75,8 @@ export const staying: Readonly<Record<string, string>> = {
   standing_changes: derived,
   sale_days: derived,
   sale_changes: derived,
+  sale_artworks: derived,
+  sale_artwork_changes: derived,
   tag_uses: derived,
   lookup_versions: derived,
   picture_prints: derived,

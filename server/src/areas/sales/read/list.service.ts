@@ -5,6 +5,8 @@ import { unitsIn } from '@halftone/contract/rules/reports/periods.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover, presentPerson } from '../../files/files.present.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
+import { listKept } from '../roll/artworks.queries.ts'
+import { keptSpan } from './kept.service.ts'
 import { listQuiet, listShown, listSold, monthsOf, soldOf } from './list.queries.ts'
 
 type Query = QueryOf<typeof saleCalls.list>
@@ -27,7 +29,11 @@ export async function listArtworkSales(
   const { db, resources } = ctx
   const page = pageNumber(query)
   const input = { search, sort, direction, limit, page, isMoney }
-  const { rows, total } = await (state === 'quiet' ? listQuiet : listSold)(db, scope, input)
+  const isPlain = state === 'sold' && sort === 'sales' && !search?.trim()
+  const span = isPlain ? await keptSpan(db, scope) : undefined
+  const { rows, total } = span
+    ? await listKept(db, scope, span, { isMoney, direction, limit, offset: (page - 1) * limit })
+    : await (state === 'quiet' ? listQuiet : listSold)(db, scope, input)
   const ids = rows.map(({ id }) => id)
   const shown = await listShown(db, ids)
   const months = await monthsOf(db, scope, ids, lastMonths(scope.today))

@@ -5,17 +5,22 @@ import { yearEarlier } from '@halftone/contract/rules/sales/years.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover } from '../../files/files.present.ts'
 import { presentPeriod, type Scope } from '../../reports/scope.rules.ts'
+import { listKept } from '../roll/artworks.queries.ts'
+import type { Span } from '../roll/spans.rules.ts'
+import { keptSpan } from './kept.service.ts'
 import { listShown } from './list.queries.ts'
 import {
   countDesigns,
   findCurrency,
   findFirstSale,
+  type GroupRow,
   listAsSold,
   listSeasonsIn,
   namesOf,
   rowsBy,
   seriesOf,
   totalsOf,
+  unmatchedOf,
 } from './totals.queries.ts'
 
 /** Rows of a report; what comes after them is told together by the totals. */
@@ -41,9 +46,31 @@ export async function twoYears(ctx: Ctx, scope: Scope, drawn: Days, unit: Unit, 
 
 const idOf = (key: string | null, at: number): number => (key !== null && /^\d+$/.test(key) ? Number(key) : -1 - at)
 
+/** Of the sums that are kept of artworks; what is of none is a row among them. */
+async function artworkRows({ db }: Ctx, scope: Scope, span: Span): Promise<GroupRow[]> {
+  const input = { isMoney: true, direction: 'desc', limit: mostRows, offset: 0 } as const
+  const { rows } = await listKept(db, scope, span, input)
+  const { sales, ...others } = await unmatchedOf(db, scope)
+  const all = rows.map(({ id, accounts: _, total: __, ...values }) =>
+    Object.assign(values as Numbers, { key: String(id) }),
+  )
+  const none = sales > 0 ? [Object.assign(others as Numbers, { key: null })] : []
+  return [...all, ...none].toSorted((a, b) => Number(b.revenue) - Number(a.revenue)).slice(0, mostRows)
+}
+
+/** How many artworks sold in the scope's days. */
+async function designsOf({ db }: Ctx, scope: Scope): Promise<number> {
+  const span = await keptSpan(db, scope)
+  if (!span) return countDesigns(db, scope, scope.days)
+  return (await listKept(db, scope, span, { isMoney: false, direction: 'desc', limit: 1, offset: 0 })).total
+}
+
 async function rowsOf(ctx: Ctx, scope: Scope, by: SaleGrouping): Promise<ReportRow[]> {
   const { db } = ctx
-  const rows = await rowsBy(db, scope, scope.days, { by, isMoney: true, most: mostRows })
+  const span = by === 'artwork' ? await keptSpan(db, scope) : undefined
+  const rows = span
+    ? await artworkRows(ctx, scope, span)
+    : await rowsBy(db, scope, scope.days, { by, isMoney: true, most: mostRows })
   const keys = rows.flatMap(({ key }) => key ?? [])
   const before = scope.before
     ? await rowsBy(db, scope, scope.before, { by, isMoney: true, most: mostRows, only: keys })
@@ -82,7 +109,7 @@ export async function salesReport(ctx: Ctx, scope: Scope, by?: SaleGrouping, typ
     period: presentPeriod({ ...scope, unit }),
     isPersonal: scope.isPersonal,
     currency: await findCurrency(db, scope.companyId),
-    totals: { ...(await totalsOf(db, scope, scope.days, true)), designs: await countDesigns(db, scope, scope.days) },
+    totals: { ...(await totalsOf(db, scope, scope.days, true)), designs: await designsOf(ctx, scope) },
     previous: scope.before ? await totalsOf(db, scope, scope.before, true) : null,
     ...(await twoYears(ctx, scope, drawn, unit, true)),
     rows,

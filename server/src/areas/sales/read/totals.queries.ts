@@ -35,6 +35,19 @@ export async function totalsOf(db: Db, scope: Scope, days: Scope['days'], isMone
   return rows[0] ?? {}
 }
 
+/** What was sold that is of no artwork, of all of the teams. */
+export async function unmatchedOf(db: Db, scope: Scope): Promise<Numbers & { sales: number }> {
+  const { rows } = await db.execute<Numbers & { sales: number }>(
+    withCells(
+      scope,
+      scope.days,
+      { dim: 'matched', where: sql`key = 'false'` },
+      sql`select coalesce(sum(c.sales), 0)::int as sales, ${addedFor(true)} from cells c`,
+    ),
+  )
+  return rows[0] ?? { sales: 0 }
+}
+
 /** How many artworks sold. */
 export async function countDesigns(db: Db, scope: Scope, days: Scope['days']): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
@@ -117,6 +130,7 @@ const keyOf: Record<SaleGrouping, SQL> = {
 /** Those whose sums are kept, and what tells the rows of their cells `c` apart. */
 const cellOf: Partial<Record<SaleGrouping, { dim: SaleDim; key: SQL }>> = {
   type: { dim: 'type', key: sql`nullif(c.key, '')` },
+  tag: { dim: 'tag', key: sql`c.key` },
   designer: { dim: 'person', key: sql`nullif(c.key, '')` },
   account: { dim: 'account', key: sql`c.key` },
   channel: { dim: 'account', key: sql`(select a.channel_id::text from accounts a where a.id = c.key::int)` },
@@ -138,7 +152,12 @@ export async function rowsBy(
 ): Promise<GroupRow[]> {
   const kept = cellOf[by]
   const cells = kept && cellsBy(scope, kept.dim)
-  const listed = (key: SQL) => (only ? sql`and (${key})::text = any(${sql.param([...only])}::text[])` : sql``)
+  const listed = (key: SQL) => {
+    if (!only) return sql``
+    // Those of few artworks are found by their index.
+    if (by === 'artwork') return sql`and s.artwork_id = any(${ints(only.map(Number))})`
+    return sql`and (${key})::text = any(${sql.param([...only])}::text[])`
+  }
   const most1st = sql`order by ${isMoney ? sql`revenue` : sql`quantity`} desc, 1 limit ${most}`
   const key = keyOf[by]
   const { rows } = await db.execute<Numbers & { key: string | null }>(

@@ -17,8 +17,8 @@ export async function listChangedSales(db: Db): Promise<Team[]> {
       select min(group_id) as id from sale_changes
       union all select (select min(c.group_id) from sale_changes c where c.group_id > t.id) from teams t where t.id is not null)
     select t.id as "groupId", coalesce(s.value ->> 'timeZone', 'UTC') as "timeZone"
-    from teams t left join groups g on g.id = t.id
-    left join company_settings s on s.company_id = coalesce(g.company_id, g.id) and s.key = 'general' where t.id is not null`)
+    from (select id from teams where id is not null union select group_id from sale_artwork_changes) t left join groups g on g.id = t.id
+    left join company_settings s on s.company_id = coalesce(g.company_id, g.id) and s.key = 'general'`)
   return rows
 }
 

@@ -5,14 +5,21 @@ import type { Scope } from '../../reports/scope.rules.ts'
 import { counts, sums } from '../read/scope.queries.ts'
 
 /** Of a sale `s`: its key in each dimension, '' where it has none. */
-const keys: Record<SaleDim, SQL> = {
+const keys: Record<Exclude<SaleDim, 'tag'>, SQL> = {
   '': sql`''`,
   person: sql`coalesce(s.made_by::text, '')`,
   type: sql`coalesce(s.type_id::text, '')`,
   account: sql`s.account_id::text`,
   colour: sql`coalesce(lower(s.colour), '')`,
   currency: sql`s.currency || ' ' || (s.rate is not null)`,
+  matched: sql`(s.artwork_id is not null)::text`,
 }
+
+/** Its keys: of several tags each has all of it. */
+const keysIn = (dim: SaleDim): SQL =>
+  dim === 'tag'
+    ? sql`select 'tag', u::text from products p cross join lateral unnest(p.tag_ids) u where p.id = s.product_id`
+    : sql`select ${dim}::text, ${keys[dim]}`
 
 /** The moment at which a day `c.day`, or the one so many later, begins where the company is. */
 const beginning = (timeZone: string, later = 0): SQL => sql`(c.day + ${later}::int)::timestamp at time zone ${timeZone}`
@@ -23,10 +30,7 @@ export const cellsOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL 
     coalesce(sum(s.revenue), 0) as sold
   from changed c join artwork_sales s on s.group_id = c.group_id
     and s.sold_at >= ${beginning(timeZone)} and s.sold_at < ${beginning(timeZone, 1)}
-  cross join lateral (values ${sql.join(
-    dims.map((dim) => sql`(${dim}::text, ${keys[dim]})`),
-    sql`, `,
-  )}) k (dim, key)
+  cross join lateral (${sql.join(dims.map(keysIn), sql` union all `)}) k (dim, key)
   where s.cancelled_at is null group by 1, 2, 3, 4`
 
 /** Which cells a scope means. */
@@ -41,11 +45,12 @@ const whole: Cells = { dim: '', where: sql`true` }
 /** The cells of a scope that narrows by one thing at most; undefined where only the sales know. */
 export function cellsOf(scope: Scope): Cells | undefined {
   const { personId, typeId, tagId, accountId, channelId, productId, artworkId } = scope
-  if (tagId || productId || artworkId) return undefined
+  if (productId || artworkId) return undefined
   const is = (id: number) => sql`key = ${String(id)}`
   const narrowed: Cells[] = [
     ...(personId === null ? [] : [{ dim: 'person' as const, where: is(personId) }]),
     ...(typeId ? [{ dim: 'type' as const, where: is(typeId) }] : []),
+    ...(tagId ? [{ dim: 'tag' as const, where: is(tagId) }] : []),
     ...(accountId ? [{ dim: 'account' as const, where: is(accountId) }] : []),
     ...(channelId
       ? [

@@ -1,11 +1,12 @@
 import type { Resources } from '../../../resources.ts'
 import { listTeams } from '../../reports/roll/build.queries.ts'
+import { takeArtworks, writeArtworks } from './artworks.queries.ts'
 import { listChangedSales, noteAllSales, takeSaleDays, writeSaleDays } from './build.queries.ts'
 
 /** The first of the two numbers of the advisory locks of sums of sales, the second is the team. */
 const lock = 0x7361_6c65
-/** Days that one transaction takes. */
-const mostDays = 20
+/** Days, and artworks, that one transaction takes. */
+const [mostDays, mostArtworks] = [20, 2_000]
 
 /**
  * Adds up what changed of a team. Any node may: one at a time does, the others leave. What changes meanwhile leaves a line
@@ -27,6 +28,14 @@ export async function rollSales(
         return days.length
       })
     } while (taken === mostDays)
+    do {
+      ended.throwIfAborted()
+      taken = await db.transaction(async (tx) => {
+        const ids = await takeArtworks(tx, team.groupId, mostArtworks)
+        await writeArtworks(tx, team, ids)
+        return ids.length
+      })
+    } while (taken === mostArtworks)
   })
 }
 

@@ -5,8 +5,23 @@ import { moment } from '../columns.ts'
 const sum = (name: string) => numeric(name, { precision: 18, scale: 2, mode: 'number' }).notNull()
 const count = (name: string) => integer(name).notNull()
 
+/** What a report says of sales. */
+const added = () => ({
+  quantity: count('quantity'),
+  returned: count('returned'),
+  orders: count('orders'),
+  unpriced: count('unpriced'),
+  uncosted: count('uncosted'),
+  revenue: sum('revenue'),
+  refunded: sum('refunded'),
+  fees: sum('fees'),
+  costs: sum('costs'),
+  profit: sum('profit'),
+  costed: sum('costed'),
+})
+
 /** What sales are added up by: all of a team, or by one thing at a time. */
-export const saleDims = ['', 'person', 'type', 'account', 'colour', 'currency'] as const
+export const saleDims = ['', 'person', 'type', 'tag', 'account', 'colour', 'currency', 'matched'] as const
 export type SaleDim = (typeof saleDims)[number]
 
 /**
@@ -18,22 +33,12 @@ export const saleDays = pgTable(
   {
     groupId: integer('group_id').notNull(),
     dim: text('dim', { enum: saleDims }).notNull(),
-    /** The id of the person …, the colour, the currency and whether it has a rate ('EUR false'); '' for all, and for what has none. */
+    /** The id of the person …, the colour, the currency and whether it has a rate ('EUR false'), whether it is an artwork's; '' for all, and for what has none. */
     key: text('key').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** How many lines of orders. */
     sales: count('sales'),
-    quantity: count('quantity'),
-    returned: count('returned'),
-    orders: count('orders'),
-    unpriced: count('unpriced'),
-    uncosted: count('uncosted'),
-    revenue: sum('revenue'),
-    refunded: sum('refunded'),
-    fees: sum('fees'),
-    costs: sum('costs'),
-    profit: sum('profit'),
-    costed: sum('costed'),
+    ...added(),
     /** Revenue as sold, which says something of one currency alone. */
     sold: sum('sold'),
   },
@@ -48,4 +53,35 @@ export const saleChanges = pgTable(
   'sale_changes',
   { groupId: integer('group_id').notNull(), at: moment('at').notNull() },
   (t) => [index('sale_changes_group').on(t.groupId)],
+)
+
+/** The spans of which artworks have sums: those that reports offer, and all of the time. */
+export const saleSpans = ['month', 'quarter', 'year', 'all'] as const
+export type SaleSpan = (typeof saleSpans)[number]
+
+/** What each artwork sold in a span of the calendar (where the company is) that begins on `start`; nothing without sales. */
+export const saleArtworks = pgTable(
+  'sale_artworks',
+  {
+    groupId: integer('group_id').notNull(),
+    span: text('span', { enum: saleSpans }).notNull(),
+    /** 1970-01-01 of all the time. */
+    start: date('start', { mode: 'string' }).notNull(),
+    artworkId: integer('artwork_id').notNull(),
+    /** On how many shops. */
+    accounts: count('accounts'),
+    ...added(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.span, t.start, t.artworkId] }),
+    index('sale_artworks_artwork').on(t.artworkId),
+    index('sale_artworks_best').on(t.groupId, t.span, t.start, t.revenue, t.artworkId),
+  ],
+)
+
+/** Artworks of which sales changed since they were added up. */
+export const saleArtworkChanges = pgTable(
+  'sale_artwork_changes',
+  { groupId: integer('group_id').notNull(), artworkId: integer('artwork_id').notNull() },
+  (t) => [index('sale_artwork_changes_group').on(t.groupId, t.artworkId)],
 )

@@ -1,0 +1,99 @@
+import type { Numbers } from '@halftone/contract/areas/reports/reports.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Scope } from '../../reports/scope.rules.ts'
+import { columnsFor, salesOf } from '../read/scope.queries.ts'
+import type { Span } from './spans.rules.ts'
+
+/** The artworks whose lines are taken away with this; their sums have to be made in the same transaction. */
+export async function takeArtworks(db: Db, groupId: number, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with meant as (select distinct artwork_id as id from sale_artwork_changes where group_id = ${groupId} order by 1 limit ${most}),
+    taken as (delete from sale_artwork_changes c using meant m where c.group_id = ${groupId} and c.artwork_id = m.id returning m.id)
+    select distinct id from taken`)
+  return rows.map(({ id }) => id)
+}
+
+/** Makes the sums of artworks of a team, in place of what they had. */
+export async function writeArtworks(
+  db: Db,
+  { groupId, timeZone }: { groupId: number; timeZone: string },
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`delete from sale_artworks where group_id = ${groupId} and artwork_id = any(${ints(ids)})`)
+  await db.execute(sql`
+    insert into sale_artworks (group_id, span, start, artwork_id, accounts, quantity, returned, orders, revenue, refunded, fees, costs,
+      profit, costed, unpriced, uncosted)
+    select s.group_id, x.span, x.start, s.artwork_id, count(distinct s.account_id), ${columnsFor({ timeZone }, true)}
+    from artwork_sales s cross join lateral (select s.sold_at at time zone ${timeZone} as at) t
+    cross join lateral (values ('month', date_trunc('month', t.at)::date), ('quarter', date_trunc('quarter', t.at)::date),
+      ('year', date_trunc('year', t.at)::date), ('all', '1970-01-01'::date)) x (span, start)
+    where s.artwork_id = any(${ints(ids)}) and s.group_id = ${groupId} and s.cancelled_at is null group by 1, 2, 3, 4`)
+}
+
+/** Whether one of these teams sold something on a later day than this one, where the company is. */
+export async function hasLater(db: Db, { teams, timeZone }: Scope, day: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from unnest(${ints(teams)}) as t (id) where exists (select from artwork_sales s
+      where s.group_id = t.id and s.sold_at >= (${day}::date + 1)::timestamp at time zone ${timeZone})`)
+  return rows.length > 0
+}
+
+const changed = ({ teams }: Scope): SQL => sql`
+  changed as materialized (select distinct artwork_id from sale_artwork_changes where group_id = any(${ints(teams)}))`
+/** Sums of a span of a team `t`, but of those that changed since. */
+const keptOf = ({ name, start }: Span): SQL => sql`sale_artworks a where a.group_id = t.id and a.span = ${name}
+  and a.start = ${start}::date and not exists (select from changed c where c.artwork_id = a.artwork_id)`
+/** Sales of those that changed. */
+const freshOf = (scope: Scope): SQL =>
+  sql`${salesOf(scope, scope.days)} and s.artwork_id in (select artwork_id from changed)`
+
+const counted = ['quantity', 'returned', 'orders'] as const
+const valued = ['revenue', 'refunded', 'fees', 'costs', 'profit', 'costed'] as const
+const lacking = ['unpriced', 'uncosted'] as const
+/** In the order of `columnsFor`. */
+const columns = (isMoney: boolean): SQL =>
+  sql.raw([...counted, ...(isMoney ? [...valued.map((name) => `${name}::float8`), ...lacking] : [])].join(', '))
+/** Of an artwork that two teams have, all that it sold. */
+const summed = (isMoney: boolean): SQL => {
+  const of = (names: readonly string[], type: string) => names.map((name) => `sum(${name})::${type} as ${name}`)
+  return sql.raw(
+    [...of(['accounts', ...counted], 'int'), ...(isMoney ? [...of(valued, 'float8'), ...of(lacking, 'int')] : [])].join(
+      ', ',
+    ),
+  )
+}
+
+type ArtworkNumbers = Numbers & { id: number; accounts: number; total: number }
+
+/**
+ * One page of the artworks of an unnarrowed scope by what they sold in the span that its days are, and how many there are: of the
+ * sums, and of the sales of those that changed since. Exact at any moment, as both are read by one snapshot.
+ */
+export async function listKept(
+  db: Db,
+  scope: Scope,
+  span: Span,
+  input: { isMoney: boolean; direction: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<{ rows: ArtworkNumbers[]; total: number }> {
+  const { isMoney, limit, offset } = input
+  const way = sql.raw(input.direction)
+  const by = sql.raw(isMoney ? 'revenue' : 'quantity')
+  const { rows } = await db.execute<ArtworkNumbers>(sql`
+    with ${changed(scope)},
+    fresh as materialized (
+      select s.artwork_id as id, count(distinct s.account_id)::int as accounts, ${columnsFor(scope, isMoney)}
+      from ${freshOf(scope)} group by 1),
+    best as (
+      select k.* from unnest(${ints(scope.teams)}) as t (id) cross join lateral (
+        select a.artwork_id as id, a.accounts, ${columns(isMoney)} from ${keptOf(span)}
+        order by a.${by} ${way}, a.artwork_id ${way} limit ${offset + limit}) k),
+    total as (
+      select (select count(*) from fresh) + (select sum(k.n) from unnest(${ints(scope.teams)}) as t (id)
+        cross join lateral (select count(*) as n from ${keptOf(span)}) k) as n)
+    select id, ${summed(isMoney)}, (select n from total)::int as total from (select * from best union all select * from fresh) x
+    group by id order by ${by} ${way}, id ${way} limit ${limit} offset ${offset}`)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
