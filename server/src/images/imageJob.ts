@@ -19,6 +19,8 @@ export interface ImageJob {
   sizes?: readonly PreviewSize[]
   /** Pixels that are decoded at most; 5e8 by default, enough for print files. Avatars take less. */
   maxPixels?: number
+  /** So many times the usual time, up to a minute: a later try of what was too slow. */
+  patience?: number
 }
 
 export const previewSizes = { '1x': 430, '2x': 860, view: 2048 } as const

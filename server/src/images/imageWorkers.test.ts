@@ -277,6 +277,7 @@ describe('bad files', () => {
     const small = new ImageWorkers({ workers: 1, memory: 90 << 20 })
     await expect(run(bytes, 'a.jpg', {}, hasty)).rejects.toEqual(fault('timeout'))
     await expect(run(bytes, 'a.jpg', {}, hasty)).rejects.toEqual(fault('timeout'))
+    await expect(run(bytes, 'a.jpg', { patience: 4_000 }, hasty)).resolves.toMatchObject({ kind: 'image' })
     await expect(run(bytes, 'a.jpg', {}, small)).rejects.toEqual(fault('too-many-pixels'))
     await expect(run(Buffer.alloc(0), 'a.png', {}, images)).rejects.toEqual(fault('empty'))
     await Promise.all([hasty.stop(), small.stop()])

@@ -91,7 +91,8 @@ export class ImageWorkers {
 
   async #add<R>(job: ImageJob | MockupJob | PageJob): Promise<R> {
     const { size } = await stat(job.source)
-    const allowance = Math.min(60_000, this.#timeout + Math.floor(size / (32 << 20)) * 1000)
+    const patience = 'patience' in job && job.patience ? job.patience : 1
+    const allowance = Math.min(60_000, (this.#timeout + Math.floor(size / (32 << 20)) * 1000) * patience)
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(new Error('The image workers have stopped'))
       this.#queue.push({ job, allowance, resolve, reject })

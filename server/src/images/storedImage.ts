@@ -18,7 +18,7 @@ interface Parts {
 export async function deriveStored(
   { storage, images }: Parts,
   key: string,
-  about: Pick<ImageJob, 'name' | 'maxPixels' | 'sizes'>,
+  about: Pick<ImageJob, 'name' | 'maxPixels' | 'sizes' | 'patience'>,
 ): Promise<ImageResult> {
   const outDir = await mkdtemp(join(tmpdir(), 'halftone-image-'))
   try {

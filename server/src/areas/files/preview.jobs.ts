@@ -20,6 +20,8 @@ import { listPending, storePreview } from './preview.queries.ts'
 import { listPendingVersions, storeVersionPreview } from './versions/versions.queries.ts'
 
 const retries = 4
+/** Runs, each more patient than the one before, until a file that takes too long is at fault itself: on a machine that is busy with other things a small picture is slow, too. */
+const slowRuns = 3
 type Found = Parameters<typeof storePreview>[2]
 /** What was found out, and what the bytes look like. */
 type Looked = { found: Found; prints?: Prints }
@@ -64,11 +66,11 @@ const keptReady = (file: FileRow, found: Found): Found =>
 
 const failed = (said: Phrase): Found => ({ previewState: 'failed', previewError: said })
 
-async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Looked> {
+async function lookAt({ resources, log, attempt }: JobContext, file: FileRow): Promise<Looked> {
   // R337: as large as this it is a generic file card.
   if (file.size >= previewLimit) return { found: { previewState: 'none', previewError: null } }
   try {
-    const result = await deriveStored(resources, file.key, { name: file.name })
+    const result = await deriveStored(resources, file.key, { name: file.name, patience: attempt })
     const fileType = result.type === anyType ? typeOfName(file.name) : result.type
     const common = { fileType, sha256: result.sha256, previewError: null }
     if (result.kind === 'file') return { found: { ...common, previewState: 'none' } }
@@ -93,7 +95,7 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Lo
     return { found, prints }
   } catch (error) {
     if (error instanceof StorageMissing) return { found: failed(error.said) }
-    if (!(error instanceof ImageFault)) throw error
+    if (!(error instanceof ImageFault) || (error.reason === 'timeout' && attempt < slowRuns)) throw error
     log.info({ file: file.id, reason: error.reason, detail: error.detail }, 'a file gave no preview')
     // What only seems to be a picture is never shown as one.
     return { found: { ...failed(error.said), ...(error.reason === 'mismatch' && { fileType: anyType }) } }

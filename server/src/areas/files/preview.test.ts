@@ -5,10 +5,11 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { filesPhrases } from '@halftone/contract/phrases/files.phrases.ts'
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files, fileVersions } from '../../db/schema/files.ts'
 import { products } from '../../db/schema/products.ts'
+import { ImageFault } from '../../images/imageJob.ts'
 import { clearPng, layeredPsd, painting, pdfPage, pngBomb } from '../../images/images.fixture.ts'
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { uploadAll } from '../../testing/makeUpload.ts'
@@ -92,6 +93,25 @@ describe('files.preview', () => {
       .where(eq(files.id, found.get('photo.jpg')?.id ?? 0))
     expect(row).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), previewKey: `${row?.key}.1x.webp` })
     expect(typeof row?.dhash).toBe('bigint')
+  })
+
+  it('a picture that took too long on a busy machine is tried again, each time with more patience, before it is at fault', {
+    timeout: 120_000,
+  }, async () => {
+    const { client, product } = await scene()
+    const { images } = t.node.resources
+    const run = images.run.bind(images)
+    const given: (number | undefined)[] = []
+    const slow = vi.spyOn(images, 'run').mockImplementation(async (asked) => {
+      given.push(asked.patience)
+      if (given.length < 3) throw new ImageFault('timeout')
+      return run(asked)
+    })
+    const art = await makeArtwork(t, client, product, { files: [{ name: 'clear.png', bytes: await clearPng(64, 32) }] })
+    const [found] = await settled(client, art.id)
+    slow.mockRestore()
+    expect(found).toMatchObject({ previewState: 'ready', widthImage: 64 })
+    expect(given).toEqual([1, 2, 3])
   })
 
   it('marks damaged, mismatched and oversized files with the reason and keeps them downloadable', {
