@@ -90,3 +90,13 @@ export function plainRichText(text: string): RichText {
     entityMap: {},
   }
 }
+
+/** Plain text that begins by naming a person, who is told of it (R593). */
+export function naming({ id, display_name: name }: { id: number; display_name: string }, text: string): RichText {
+  const { blocks } = plainRichText(`@${name} ${text}`)
+  const entityRanges = [{ offset: 0, length: name.length + 1, key: 0 }]
+  return {
+    blocks: blocks.map((block, at) => (at === 0 ? { ...block, entityRanges } : block)),
+    entityMap: { 0: { type: 'MENTION', mutability: 'IMMUTABLE', data: { id, name } } },
+  }
+}

@@ -5,7 +5,7 @@ import { CardCover } from '../../parts/cover.ts'
 import { id, idListUpTo, idParams } from '../../parts/id.ts'
 import { ListingState, ReviewState } from '../../parts/listingState.ts'
 import { pageQuery } from '../../parts/page.ts'
-import { isoDate } from '../../parts/person.ts'
+import { isoDate, Person } from '../../parts/person.ts'
 import { readQuery } from '../../parts/write.ts'
 
 const int = z.number().int()
@@ -51,8 +51,12 @@ export type ClipartUses = z.infer<typeof ClipartUses>
 export type UsingArtwork = z.infer<typeof UsingArtwork>
 export type UsingListing = z.infer<typeof UsingListing>
 
+/** Who asked its maker for the licence last, and when: the newest comment there that names them. Missing in an older server's answer. */
+export const Asked = z.object({ by: Person, at: isoDate }).nullable().optional()
+export type Asked = z.infer<typeof Asked>
+
 /** What cannot be printed, or soon cannot, with what of the team that touches. */
-export const RiskyClipart = ClipartCard.extend({ uses: ClipartUses })
+export const RiskyClipart = ClipartCard.extend({ uses: ClipartUses, asked: Asked })
 export type RiskyClipart = z.infer<typeof RiskyClipart>
 
 export const clipartUseCalls = {

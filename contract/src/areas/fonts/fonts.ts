@@ -9,7 +9,7 @@ import { readQuery, StoredFileRef, writeBody } from '../../parts/write.ts'
 import { phrase } from '../../phrase.ts'
 import { languages } from '../../rules/fonts/languages.ts'
 import { licenceBody, name, note, tags } from '../cliparts/cliparts.fields.ts'
-import { ClipartUses } from '../cliparts/cliparts.uses.ts'
+import { Asked, ClipartUses } from '../cliparts/cliparts.uses.ts'
 
 /** Files that one call adds to a font: its styles and papers. */
 const mostFiles = 50
@@ -23,7 +23,7 @@ const updated = phrase('fonts.updated')
 /** How fonts are asked for among layout templates. */
 export const fontListType = 'layout-template-font'
 
-export const RiskyFont = FontCard.extend({ uses: ClipartUses })
+export const RiskyFont = FontCard.extend({ uses: ClipartUses, asked: Asked })
 export type RiskyFont = z.infer<typeof RiskyFont>
 
 export const fontCalls = {

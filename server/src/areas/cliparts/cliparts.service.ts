@@ -68,7 +68,10 @@ export async function listRisky(ctx: Ctx, query: QueryOf<typeof clipartUseCalls.
   const { ids, total } = await listIds(ctx.db, { ...filters, ...shown }, { limit: query.limit, page })
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
   const cards = rows.map((row) => presentLicensed(shown, row))
-  return { data: await withUses(ctx, clipartPairs, cards), meta: countedMeta(total, query.limit, page) }
+  return {
+    data: await withUses(ctx, { kind: 'clipart', pairs: clipartPairs }, cards),
+    meta: countedMeta(total, query.limit, page),
+  }
 }
 
 /** One with all that its dialog shows. */

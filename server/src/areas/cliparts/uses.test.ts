@@ -3,7 +3,9 @@ import { trashCalls } from '@halftone/contract/areas/activities/activities.trash
 import { activityCalls } from '@halftone/contract/areas/activities.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { naming } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingJobs } from '../../db/schema/listing.ts'
@@ -150,6 +152,20 @@ describe('at risk', () => {
       ['Ending', 'ending', []],
     ])
     expect(meta?.total).toBe(3)
+    // Asking is a comment that names its maker; what they write themselves asks nobody.
+    expect(data.map(({ asked }) => asked)).toEqual([null, null, null])
+    const [first] = data
+    const lead = await t.make.member(group.id, ['CA_VIEW_ALL', 'CA_VIEW', 'CA_SHARE'])
+    const ask = async (client: typeof as, id: number) =>
+      client.send(commentCalls.create, {
+        params: { id, type: 'clipart' },
+        body: { groupId: group.id, message: naming({ id: boss.id, display_name: 'Boss' }, 'where does it come from?') },
+      })
+    const leads = await t.as(lead)
+    expect((await ask(leads, first?.id ?? 0)).status).toBe(200)
+    expect((await ask(as, data[1]?.id ?? 0)).status).toBe(200)
+    const after = (await as.send(clipartCalls.atRisk, { query })).data
+    expect(after.map(({ asked }) => asked?.by.id ?? null)).toEqual([lead.id, null, null])
     expect((await as.send(clipartCalls.summary, { query })).data).toMatchObject({ all: 4, risk: 3 })
     const printable = await as.send(clipartCalls.list, { query: { ...query, licence: 'printable' } })
     expect(printable.data.map(({ name }) => name)).toEqual(['Ending', 'Own'])

@@ -43,7 +43,7 @@ export async function listFonts(ctx: Ctx, query: QueryOf<typeof fontCalls.list>)
 /** What may not be printed with, or soon may not, with what that touches. */
 export async function listRisky(ctx: Ctx, query: QueryOf<typeof fontCalls.atRisk>): Promise<Paged<RiskyFont>> {
   const { data, meta } = await listFonts(ctx, { ...query, filter: 'all', licence: 'risk' })
-  return { data: await withUses(ctx, fontPairs, data), meta }
+  return { data: await withUses(ctx, { kind: 'font', pairs: fontPairs }, data), meta }
 }
 
 /** One with all that its specimen shows. */

@@ -1,7 +1,8 @@
-import type { ClipartUses } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
+import type { Asked, ClipartUses } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { LicenceRisk } from '@halftone/contract/rules/art/licence.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { presentCardCover } from '../files.present.ts'
+import { presentCardCover, presentPerson } from '../files.present.ts'
+import { listAsked } from './asked.queries.ts'
 import { findUses, type Pairs } from './uses.queries.ts'
 
 type Found = Awaited<ReturnType<typeof findUses>>
@@ -45,14 +46,15 @@ const soldOf = ({ listings }: ClipartUses) =>
   listings.reduce((sum, { isPaused, sold = 0 }) => sum + (isPaused ? 0 : sold), 0)
 
 /**
- * Each with what it touches. What may not be printed at all comes before what only ends, then what sold most, then what has most on
+ * Each with what it touches, and who asked its maker for the licence last. What may not be printed at all comes before what only ends, then what sold most, then what has most on
  * sale.
  */
-export async function withUses<C extends { id: number; groupId: number; risk: LicenceRisk | null }>(
+export async function withUses<C extends { id: number; groupId: number; createdBy: number; risk: LicenceRisk | null }>(
   ctx: Ctx,
-  pairs: Pairs,
+  { kind, pairs }: { kind: 'clipart' | 'font'; pairs: Pairs },
   cards: readonly C[],
-): Promise<(C & { uses: ClipartUses })[]> {
+): Promise<(C & { uses: ClipartUses; asked: Asked })[]> {
+  const asked = await listAsked(ctx.db, kind, cards)
   const found = await findUses(
     ctx.db,
     pairs,
@@ -68,7 +70,12 @@ export async function withUses<C extends { id: number; groupId: number; risk: Li
         listings: of(found.listings, card.id),
         products: of(found.products, card.id),
       }
-      return { ...card, uses: usesOf(ctx, own, ctx.actor.sees(card.groupId)) }
+      const last = asked.find(({ thing }) => thing === card.id)
+      const by = presentPerson(ctx.resources.storage, last?.by ?? null)
+      return {
+        ...{ ...card, uses: usesOf(ctx, own, ctx.actor.sees(card.groupId)) },
+        asked: last && by ? { by, at: last.at.toISOString() } : null,
+      }
     })
     .toSorted((a, b) => ends(a) - ends(b) || soldOf(b.uses) - soldOf(a.uses) || onSale(b) - onSale(a) || a.id - b.id)
 }

@@ -50,6 +50,8 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
             </Box>
             <RiskRows
               rows={rows}
+              kind="clipart"
+              onAsked={() => void query.refetch()}
               solved={solved}
               onOpen={({ id }) => onOpen(id)}
               {...(mayReplace && { onReplace: setReplaced })}

@@ -1,4 +1,3 @@
-import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Replace, ShieldAlert } from 'lucide-react'
@@ -6,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
+import { When } from '../../../ui/When.tsx'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
 import { riskTodo } from '../riskWords.ts'
 import { pauseSlot } from '../slots.ts'
+import { AskMaker } from './AskMaker.tsx'
+import type { Risky } from './riskRow.props.ts'
 
 /** Pictures of what is touched. */
 const most = 3
@@ -28,15 +31,19 @@ const actionsColumn = { flexDirection: 'column', width: 210, '& > button': { jus
 /** A picture, its reason in a sentence, the live listings before the artworks, and the way to end it. */
 export function RiskRow({
   row,
+  kind,
   onOpen,
   onPaused,
   onReplace,
+  onAsked,
 }: {
-  row: Pick<RiskyClipart, 'name' | 'cover' | 'risk' | 'uses'>
+  row: Risky
+  kind: 'clipart' | 'font'
   onOpen: () => void
   /** Its listings are off sale: what was done, in words, and what takes that back. */
   onPaused: (text: string, undo: () => Promise<void>) => void
   onReplace?: (() => void) | undefined
+  onAsked: () => void
 }) {
   const { t } = useTranslation('cliparts')
   const { uses, risk } = row
@@ -68,6 +75,18 @@ export function RiskRow({
         <Box className="meta">{risk && riskTodo(t, risk)}</Box>
         <Box className="meta tabular">
           {t('risk.touches', { count: onSale, artworks: uses.artworks.length + uses.hidden })}
+        </Box>
+        <Box className="meta" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {row.asked ? (
+            <>
+              <Avatar person={row.asked.by} size={16} isDecorative />
+              <span>
+                {t('risk.askedBy', { name: row.asked.by.display_name })}, <When at={row.asked.at} />
+              </span>
+            </>
+          ) : (
+            t('risk.notAsked')
+          )}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
@@ -109,6 +128,7 @@ export function RiskRow({
             {t('replace.action')}
           </Button>
         )}
+        <AskMaker kind={kind} row={row} onAsked={onAsked} />
         <pauseSlot.Show name={row.name} listings={uses.listings} onPaused={onPaused} />
       </Box>
     </Box>

@@ -1,14 +1,13 @@
-import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { RiskRow } from './RiskRow.tsx'
+import type { Risky } from './riskRow.props.ts'
 import { SolvedRow } from './SolvedRow.tsx'
 import type { Solved } from './useSolved.ts'
 
-export type Risky = Pick<RiskyClipart, 'id' | 'name' | 'cover' | 'risk' | 'uses'>
-
 interface Props<R> {
   rows: readonly R[]
+  kind: 'clipart' | 'font'
   solved: {
     of: (id: number) => Solved<R> | undefined
     solve: (row: R, text: string, undo: () => Promise<unknown>) => void
@@ -18,10 +17,12 @@ interface Props<R> {
   onOpen: (row: R) => void
   /** It can be replaced where it is used. */
   onReplace?: (row: R) => void
+  /** The maker of one was asked. */
+  onAsked: () => void
 }
 
 /** Things at risk with what they touch; what was solved just now says so in its place. */
-export function RiskRows<R extends Risky>({ rows, solved, onOpen, onReplace }: Props<R>) {
+export function RiskRows<R extends Risky>({ rows, kind, solved, onOpen, onReplace, onAsked }: Props<R>) {
   const { t } = useTranslation('cliparts')
   return (
     <Box
@@ -45,6 +46,8 @@ export function RiskRows<R extends Risky>({ rows, solved, onOpen, onReplace }: P
           <RiskRow
             key={row.id}
             row={row}
+            kind={kind}
+            onAsked={onAsked}
             onOpen={() => onOpen(row)}
             onPaused={(text, undo) => solved.solve(row, text, undo)}
             {...(onReplace && { onReplace: () => onReplace(row) })}

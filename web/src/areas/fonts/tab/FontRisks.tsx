@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { go } from '../../../lib/go.ts'
 import { usePermission } from '../../../lib/profile.ts'
-import { RiskRows, type Risky } from '../../cliparts/risk/RiskRows.tsx'
+import { RiskRows } from '../../cliparts/risk/RiskRows.tsx'
+import type { Risky } from '../../cliparts/risk/riskRow.props.ts'
 import { useSolved } from '../../cliparts/risk/useSolved.ts'
 import { riskQuery } from '../fonts.api.ts'
 
@@ -15,7 +16,7 @@ export function FontRisks({ groupId }: { groupId: number }) {
   const { t } = useTranslation('fonts')
   const can = usePermission(groupId)
   const may = can('LT_SHARE') || can('LT_DELETE')
-  const { data } = useQuery({ ...riskQuery(groupId), enabled: may })
+  const { data, refetch } = useQuery({ ...riskQuery(groupId), enabled: may })
   const solved = useSolved(data?.data ?? none, 1)
   if (!may || !data || solved.shown.length === 0) return null
   return (
@@ -23,7 +24,13 @@ export function FontRisks({ groupId }: { groupId: number }) {
       <Box component="h2" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
         {t('riskTitle')} <span className="meta tabular">{solved.shown.length}</span>
       </Box>
-      <RiskRows rows={solved.shown} solved={solved} onOpen={({ id }) => go(paths.font(id))} />
+      <RiskRows
+        rows={solved.shown}
+        kind="font"
+        solved={solved}
+        onOpen={({ id }) => go(paths.font(id))}
+        onAsked={() => void refetch()}
+      />
     </Box>
   )
 }

@@ -1,0 +1,4 @@
+import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
+
+/** What a row shows of a thing at risk, clip art or font. */
+export type Risky = Pick<RiskyClipart, 'id' | 'groupId' | 'name' | 'cover' | 'risk' | 'uses' | 'userBy' | 'asked'>
