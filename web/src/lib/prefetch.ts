@@ -1,4 +1,6 @@
 import { fetchTold } from '../i18n/told.ts'
+import { number, record, text } from './kept/shape.ts'
+import { storage } from './kept/storage.ts'
 import { idle } from './start/warm.ts'
 
 /** ms after the first screen: what it needs itself comes first. */
@@ -6,15 +8,16 @@ const quiet = 2_000
 
 /**
  * Fetches the parts that are not loaded yet (dialogs, editor, pickers, other screens) into the browser's cache, at its
- * lowest priority and without running them: they open at once, and also while the network is gone. Does nothing where
- * the person asked to save data. What failures and successes say comes with them. Returns what stops it.
+ * lowest priority and without running them: they open at once, and also while the network is gone. What pages before this
+ * one fetched is not asked for again within a day. Does nothing where the person asked to save data. What failures and
+ * successes say comes with them. Returns what stops it.
  */
 export function prefetchRest(): () => void {
   if (!import.meta.env.PROD || navigator.connection?.saveData) return () => undefined
   const stopped = new AbortController()
   const timer = setTimeout(() => {
     void fetchTold()
-    void fetchAll(stopped.signal)
+    void fetchParts(stopped.signal)
   }, quiet)
   return () => {
     clearTimeout(timer)
@@ -22,17 +25,38 @@ export function prefetchRest(): () => void {
   }
 }
 
-async function fetchAll(signal: AbortSignal): Promise<void> {
+/** Fetches the parts of `chunks.json` one by one, on from where the page before this one came, until it is stopped. */
+export async function fetchParts(signal: AbortSignal): Promise<void> {
   const answer = await fetch('/chunks.json', { priority: 'low', signal }).catch(() => undefined)
   // Only a convenience: without it the parts come when they are opened.
   if (!answer?.ok) return
+  const list = answer.headers.get('ETag') ?? ''
   const names: unknown = await answer.json()
-  for (const name of Array.isArray(names) ? names.map(String) : []) {
+  const parts = Array.isArray(names) ? names.map(String) : []
+  const { since, count } = fetchedOf(list)
+  for (const [at, name] of parts.entries()) {
+    if (at < count) continue
     // One at a time: nobody who scrolls or drags meanwhile feels it.
     await idle()
     if (signal.aborted) return
     await prefetch(`/${name}`)
+    storage.set(key, JSON.stringify({ list, since, count: at + 1 }))
   }
+}
+
+/** Of the browser, not of a person: of which list it has how many, and since when (ms). */
+const key = 'parts'
+const Fetched = record({ list: text(), since: number(), count: number(0) })
+/** ms for which it is believed that the browser still has what was fetched. */
+const lasts = 24 * 60 * 60_000
+
+function fetchedOf(list: string): { since: number; count: number } {
+  // own clock: for how long this browser has something.
+  const now = Date.now()
+  const fetched = storage.json(key, Fetched)
+  return fetched && list !== '' && fetched.list === list && now - fetched.since < lasts
+    ? fetched
+    : { since: now, count: 0 }
 }
 
 function prefetch(href: string): Promise<unknown> {

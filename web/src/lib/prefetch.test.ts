@@ -1,0 +1,54 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../testing/api.ts'
+import { fetchParts } from './prefetch.ts'
+
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
+const asked = () => links().map((link) => new URL(link.href).pathname)
+const list = (tag: string, ...names: string[]) =>
+  api.use(http.get('*/chunks.json', () => HttpResponse.json(names, { headers: { ETag: tag } })))
+
+/** Answers each part as it is asked for, as a browser does. */
+const loads = new MutationObserver(() => {
+  for (const link of links()) link.dispatchEvent(new Event('load'))
+})
+const page = async (signal = new AbortController().signal) => {
+  for (const link of links()) link.remove()
+  await fetchParts(signal)
+  return asked()
+}
+
+beforeEach(() => loads.observe(document.head, { childList: true }))
+afterEach(() => {
+  loads.disconnect()
+  vi.useRealTimers()
+  for (const link of links()) link.remove()
+})
+
+it('asks for each part once, on from where the page before came, and anew for another release', async () => {
+  list('W/"1"', 'assets/a.js', 'assets/b.css', 'assets/c.js')
+  const left = new AbortController()
+  const first = page(left.signal)
+  await vi.waitFor(() => expect(asked()).toContain('/assets/b.css'))
+  left.abort()
+  const before = await first
+  expect([...before, ...(await page())]).toEqual(['/assets/a.js', '/assets/b.css', '/assets/c.js'])
+  expect(await page()).toEqual([])
+  list('W/"2"', 'assets/a.js', 'assets/d.js')
+  expect(await page()).toEqual(['/assets/a.js', '/assets/d.js'])
+})
+
+it('asks again after a day: the browser may have dropped them', async () => {
+  list('W/"1"', 'assets/a.js')
+  expect(await page()).toEqual(['/assets/a.js'])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+  expect(await page()).toEqual(['/assets/a.js'])
+})
+
+it('remembers nothing where the list has no name, nor where there is no list', async () => {
+  api.use(http.get('*/chunks.json', () => HttpResponse.json(['assets/a.js'])))
+  expect(await page()).toEqual(['/assets/a.js'])
+  expect(await page()).toEqual(['/assets/a.js'])
+  api.use(http.get('*/chunks.json', () => new HttpResponse(null, { status: 404 })))
+  expect(await page()).toEqual([])
+})
