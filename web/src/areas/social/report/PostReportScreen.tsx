@@ -45,15 +45,17 @@ export function PostReportScreen() {
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <GalleryBar title={t('report.title')}>
-        {(['from', 'to'] as const).map((end) => (
-          <Box key={end} sx={{ width: 170 }}>
-            <DateField
-              label={t(`report.${end}`)}
-              value={dateOf(url[end])}
-              onChange={(date) => setUrl({ [end]: dayOf(date), page: 1 })}
-            />
-          </Box>
-        ))}
+        <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' } }}>
+          {(['from', 'to'] as const).map((end) => (
+            <Box key={end} sx={{ width: { xs: '50%', sm: 170 } }}>
+              <DateField
+                label={t(`report.${end}`)}
+                value={dateOf(url[end])}
+                onChange={(date) => setUrl({ [end]: dayOf(date), page: 1 })}
+              />
+            </Box>
+          ))}
+        </Box>
         {user > 0 && (
           <Chip
             label={person?.display_name ?? t('report.onePerson')}

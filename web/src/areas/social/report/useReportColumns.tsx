@@ -13,7 +13,7 @@ const dayText = (week: string): string => formatDate((dateOf(week) ?? new Date(w
 export function useReportColumns(): Column<PostReportRow>[] {
   const { t } = useTranslation('social')
   const figure = (id: 'posts' | 'likes' | 'comments'): Column<PostReportRow> => ({
-    ...{ id, title: t(`report.${id}`), width: 110, align: 'right' as const, phone: 64 },
+    ...{ id, title: t(`report.${id}`), width: 110, align: 'right' as const, phone: id === 'comments' ? 92 : 60 },
     render: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
   })
   return [
@@ -22,7 +22,7 @@ export function useReportColumns(): Column<PostReportRow>[] {
       render: ({ week }) => <span className="tabular">{dayText(week)}</span>,
     },
     {
-      ...{ id: 'person', title: t('report.person'), width: 220, grows: true, isFixed: true, phone: 150 },
+      ...{ id: 'person', title: t('report.person'), width: 220, grows: true, isFixed: true, phone: 140 },
       render: ({ person, week }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Avatar person={person} size={24} isDecorative />
