@@ -32,8 +32,11 @@ export function LostRight({ children, text, onDrop }: Props) {
         fontSize: 'var(--fs-meta)',
       }}
     >
-      <Lock size={14} aria-hidden="true" style={{ flex: 'none' }} />
-      <Box sx={{ flex: '1 1 240px' }}>{children}</Box>
+      {/* Where it is narrow the buttons go below, never the sign above its words. */}
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Lock size={14} aria-hidden="true" style={{ flex: 'none', alignSelf: 'start', marginTop: 3 }} />
+        <span>{children}</span>
+      </Box>
       <Button size="small" onClick={() => void copyText(text())}>
         {t('copyText')}
       </Button>
