@@ -1,5 +1,5 @@
 import { cards } from '../model/productEntities.ts'
-import { revealCard } from './boardFocus.ts'
+import { elementOf, focusedCard, revealCard } from './boardFocus.ts'
 import { columnOrder, columns } from './boardState.ts'
 
 /** The column beside one, `step` (1 or -1) away, among those that are not folded; undefined at the end of the board. */
@@ -37,4 +37,20 @@ export function walkFrom(id: number, key: string, folded: readonly number[]): bo
     return true
   }
   return true
+}
+
+/**
+ * Before these leave their columns: gives what brings the focus to the card after the one that has it, else before it. It would
+ * be nowhere when that card goes far away. Does nothing where the focus stays.
+ */
+export function focusBeside(ids: readonly number[]): () => void {
+  const id = focusedCard.get()
+  const card = id === null || !ids.includes(id) || !elementOf(id)?.matches('[data-card]') ? undefined : cards.get(id)
+  const all = (card && columns.get(card.status)?.ids) ?? []
+  const at = all.indexOf(id ?? 0)
+  const stays = (other: number) => !ids.includes(other)
+  const next = all.slice(at + 1).find(stays) ?? all.slice(0, Math.max(0, at)).findLast(stays)
+  return () => {
+    if (card && next !== undefined) revealCard(card.status, next)
+  }
 }

@@ -22,6 +22,7 @@ import {
 import { hasPosts, shareAsPost } from '../../configs/useShareAsPost.ts'
 import { columns } from '../board/boardState.ts'
 import { moveCards } from '../board/moveCards.ts'
+import { focusBeside } from '../board/walk.ts'
 import { askForProducts, type Choice } from '../components/productDialogs.ts'
 import { type DueDay, dueDate } from '../model/dueDays.ts'
 import { cards } from '../model/productEntities.ts'
@@ -217,7 +218,12 @@ export const productCommands: readonly ProductCommand[] = [
     places: ['menu', 'more'],
     part: 'copy',
     isPossible: canArchive,
-    run: ({ ids }) => moveCards(ids, statusIds.BACKUP, undefined, true),
+    run: ({ ids }) => {
+      const goOn = focusBeside(ids)
+      const moved = moveCards(ids, statusIds.BACKUP, undefined, true)
+      goOn()
+      return moved
+    },
   },
   {
     id: 'delete',

@@ -135,6 +135,8 @@ describe('commands of products', () => {
     await user.keyboard('e')
     expect(await screen.findByText('Moved 1 product to Backup')).toBeVisible()
     expect(moved.map(({ body }) => body)).toMatchObject([{ productId: 1, statusId: statusIds.BACKUP }])
+    // The keys go on with what stands beside it, not with nothing.
+    await waitFor(() => expect(card(2)).toHaveFocus())
   })
 
   it('who may only look has neither the keys nor the lines that change', async () => {
