@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { wholeStyles } from '../../../../testing/styles.ts'
 
 const sheet = document.createElement('style')
 sheet.textContent = readFileSync(join(import.meta.dirname, '../board.css'), 'utf8')
@@ -10,6 +11,7 @@ afterEach(() => {
 })
 
 it('the tick of a card without a picture stands before its code while several are chosen, not on it', () => {
+  wholeStyles()
   document.head.append(sheet)
   const card = (picture: string) =>
     `<article class="hc">${picture}<div class="hc-body"><span class="hc-code">P-1</span></div></article>`
