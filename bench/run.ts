@@ -21,6 +21,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   shared: async () => (await import('./suites/shared.ts')).shared,
   social: async () => (await import('./suites/social.ts')).social,
   sales: async () => (await import('./suites/sales.ts')).sales,
+  reports: async () => (await import('./suites/reports.ts')).reportsSuite,
 }
 
 /** Minutes that one suite may take. */
