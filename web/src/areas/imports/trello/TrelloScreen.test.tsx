@@ -87,7 +87,7 @@ describe('the match', () => {
     answer('GET /imports/7', { data: detailOf() })
     answer('GET /roles', { data: [{ id: 2, name: 'Member', codes: [], users: 1 }] })
     answer('GET /system/configs', { data: [] })
-    answer('POST /users/user-exist', { data: { exist: false, member: false } })
+    answer('POST /users/user-exist', { data: { exist: false, member: false, invited: false } })
     const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
     const added = answer('POST /users', ({ body }) => {
       const person = { id: 40, display_name: 'Olga Petrova', avatar: null, color: '#2D7DD2' }
