@@ -16,17 +16,40 @@ import type { Risky } from './riskRow.props.ts'
 
 /** Pictures of what is touched. */
 const most = 3
+/** Where there is room things are known by their pictures, with their names below. */
+const wide = '@media (min-width: 1280px)'
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  p: 3,
+  [wide]: { alignItems: 'start', gap: 4 },
+}
+const ownPicture = {
+  ...{ width: 60, height: 60, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' },
+  [wide]: { width: 132, height: 132 },
+}
+const touchedTile = {
+  width: 56,
+  minWidth: 0,
+  '& > .one-line': { display: 'none' },
+  [wide]: { width: 148, '& > .one-line': { display: 'block' } },
+}
 const picture = {
-  ...{ position: 'relative', width: 56, height: 56, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
-  display: 'block',
+  ...{ position: 'relative', width: '100%', height: 56, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
+  ...{ display: 'block', [wide]: { height: 92 } },
   // Readable over any picture.
   '& .risk-mark': {
     ...{ position: 'absolute', left: 2, bottom: 2, display: 'flex', p: '1px', borderRadius: 'var(--radius-s)' },
     bgcolor: 'background.paper',
   },
 } as const
-/** Where there is room the decisions stand under each other, as wide as the longest. */
-const actionsColumn = { flexDirection: 'column', width: 210, '& > button': { justifyContent: 'flex-start' } } as const
+const actionsStyle = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 2 },
+  // Under each other, as wide as the longest.
+  [wide]: { flexDirection: 'column', gap: 1.5, width: 210, '& > button': { justifyContent: 'flex-start' } },
+} as const
 
 /** A picture, its reason in a sentence, the live listings before the artworks, and the way to end it. */
 export function RiskRow({
@@ -56,13 +79,8 @@ export function RiskRow({
   const onSale = uses.listings.filter(({ isPaused }) => !isPaused).length
   const further = touched.length + uses.hidden - most
   return (
-    <Box
-      role="listitem"
-      sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 3 },
-      }}
-    >
-      <Box sx={{ width: 60, height: 60, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
+    <Box role="listitem" sx={rowStyle}>
+      <Box sx={ownPicture}>
         <ArtImage art={wholeArt(row.cover)} alt="" inset={5} />
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -91,7 +109,7 @@ export function RiskRow({
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {touched.slice(0, most).map(({ key, artworkId, cover, name, listing }) => (
-          <Box key={key} sx={{ width: 56 }}>
+          <Box key={key} sx={touchedTile}>
             <Box component={Link} to={paths.artwork(artworkId)} aria-label={name} title={name} sx={picture}>
               <ArtImage art={wholeArt(cover)} alt="" inset={3} />
               {listing && (
@@ -100,6 +118,10 @@ export function RiskRow({
                 </span>
               )}
             </Box>
+            <Box className="one-line" aria-hidden="true" sx={{ fontWeight: 550, mt: 1 }}>
+              {name}
+            </Box>
+            {listing?.accountName && <Box className="meta one-line">{listing.accountName}</Box>}
             {(listing?.sold ?? 0) > 0 && (
               <Box className="meta tabular">{t('risk.sold', { count: listing?.sold ?? 0 })}</Box>
             )}
@@ -111,7 +133,7 @@ export function RiskRow({
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media (min-width: 1280px)': actionsColumn }}>
+      <Box sx={actionsStyle}>
         <Button
           startIcon={<ShieldAlert size={16} />}
           onClick={onOpen}

@@ -25,6 +25,12 @@ const reportUrl = { from: '', to: '', user: 0, page: 1, limit: 50 }
 /** One number for a week and a person: ids are below 2³¹. */
 const rowNumber = ({ week, person }: PostReportRow): number => (Date.parse(week) / 86_400_000) * 2 ** 31 + person.id
 
+/** The two dates side by side; on phones below the title and the export. */
+const datesStyle = {
+  ...{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 348 }, display: 'grid', gap: 2 },
+  ...{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& .MuiFormControl-root': { minWidth: 0, width: '100%' } },
+}
+
 /** What people wrote, liked and said, week by week (SN_REPORT); a row leads to the weeks of its person. */
 export function PostReportScreen() {
   const { t } = useTranslation('social')
@@ -45,9 +51,9 @@ export function PostReportScreen() {
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <GalleryBar title={t('report.title')}>
-        <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' } }}>
+        <Box sx={datesStyle}>
           {(['from', 'to'] as const).map((end) => (
-            <Box key={end} sx={{ width: { xs: '50%', sm: 170 } }}>
+            <Box key={end}>
               <DateField
                 label={t(`report.${end}`)}
                 value={dateOf(url[end])}
