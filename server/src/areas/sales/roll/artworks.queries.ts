@@ -24,9 +24,13 @@ export async function writeArtworks(
   if (ids.length === 0) return
   await db.execute(sql`delete from sale_artworks where group_id = ${groupId} and artwork_id = any(${ints(ids)})`)
   await db.execute(sql`
-    insert into sale_artworks (group_id, span, start, artwork_id, accounts, quantity, returned, orders, revenue, refunded, fees, costs,
+    with shared as materialized (
+      select distinct o.artwork_id from artwork_sales o
+      where o.artwork_id = any(${ints(ids)}) and o.group_id <> ${groupId} and o.cancelled_at is null)
+    insert into sale_artworks (group_id, span, start, artwork_id, is_shared, accounts, quantity, returned, orders, revenue, refunded, fees, costs,
       profit, costed, unpriced, uncosted)
-    select s.group_id, x.span, x.start, s.artwork_id, count(distinct s.account_id), ${columnsFor({ timeZone }, true)}
+    select s.group_id, x.span, x.start, s.artwork_id, exists (select from shared h where h.artwork_id = s.artwork_id),
+      count(distinct s.account_id), ${columnsFor({ timeZone }, true)}
     from artwork_sales s cross join lateral (select s.sold_at at time zone ${timeZone} as at) t
     cross join lateral (values ('month', date_trunc('month', t.at)::date), ('quarter', date_trunc('quarter', t.at)::date),
       ('year', date_trunc('year', t.at)::date), ('all', '1970-01-01'::date)) x (span, start)
@@ -41,12 +45,16 @@ export async function hasLater(db: Db, { teams, timeZone }: Scope, day: string):
   return rows.length > 0
 }
 
-const changed = ({ teams }: Scope): SQL => sql`
-  changed as materialized (select distinct artwork_id from sale_artwork_changes where group_id = any(${ints(teams)}))`
-/** Sums of a span of a team `t`, but of those that changed since. */
+/** Artworks that changed since their sums were made, and those that two of the teams sold: their sales are read. */
+const changed = ({ teams }: Scope, { name, start }: Span): SQL => sql`
+  changed as materialized (
+    select artwork_id from sale_artwork_changes where group_id = any(${ints(teams)})
+    union select a.artwork_id from sale_artworks a
+    where a.group_id = any(${ints(teams)}) and a.span = ${name} and a.start = ${start}::date and a.is_shared)`
+/** Sums of a span of a team `t`, but of those. */
 const keptOf = ({ name, start }: Span): SQL => sql`sale_artworks a where a.group_id = t.id and a.span = ${name}
   and a.start = ${start}::date and not exists (select from changed c where c.artwork_id = a.artwork_id)`
-/** Sales of those that changed. */
+/** Their sales. */
 const freshOf = (scope: Scope): SQL =>
   sql`${salesOf(scope, scope.days)} and s.artwork_id in (select artwork_id from changed)`
 
@@ -56,21 +64,12 @@ const lacking = ['unpriced', 'uncosted'] as const
 /** In the order of `columnsFor`. */
 const columns = (isMoney: boolean): SQL =>
   sql.raw([...counted, ...(isMoney ? [...valued.map((name) => `${name}::float8`), ...lacking] : [])].join(', '))
-/** Of an artwork that two teams have, all that it sold. */
-const summed = (isMoney: boolean): SQL => {
-  const of = (names: readonly string[], type: string) => names.map((name) => `sum(${name})::${type} as ${name}`)
-  return sql.raw(
-    [...of(['accounts', ...counted], 'int'), ...(isMoney ? [...of(valued, 'float8'), ...of(lacking, 'int')] : [])].join(
-      ', ',
-    ),
-  )
-}
 
 type ArtworkNumbers = Numbers & { id: number; accounts: number; total: number }
 
 /**
  * One page of the artworks of an unnarrowed scope by what they sold in the span that its days are, and how many there are: of the
- * sums, and of the sales of those that changed since. Exact at any moment, as both are read by one snapshot.
+ * sums, and of the sales of those that changed since or that two of the teams sold. Exact at any moment, as both are read by one snapshot.
  */
 export async function listKept(
   db: Db,
@@ -82,7 +81,7 @@ export async function listKept(
   const way = sql.raw(input.direction)
   const by = sql.raw(isMoney ? 'revenue' : 'quantity')
   const { rows } = await db.execute<ArtworkNumbers>(sql`
-    with ${changed(scope)},
+    with ${changed(scope, span)},
     fresh as materialized (
       select s.artwork_id as id, count(distinct s.account_id)::int as accounts, ${columnsFor(scope, isMoney)}
       from ${freshOf(scope)} group by 1),
@@ -93,7 +92,7 @@ export async function listKept(
     total as (
       select (select count(*) from fresh) + (select sum(k.n) from unnest(${ints(scope.teams)}) as t (id)
         cross join lateral (select count(*) as n from ${keptOf(span)}) k) as n)
-    select id, ${summed(isMoney)}, (select n from total)::int as total from (select * from best union all select * from fresh) x
-    group by id order by ${by} ${way}, id ${way} limit ${limit} offset ${offset}`)
+    select x.*, (select n from total)::int as total from (select * from best union all select * from fresh) x
+    order by ${by} ${way}, id ${way} limit ${limit} offset ${offset}`)
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,5 @@
-import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 /** A sum of many sales; more than any currency has. */
@@ -70,12 +71,15 @@ export const saleArtworks = pgTable(
     artworkId: integer('artwork_id').notNull(),
     /** On how many shops. */
     accounts: count('accounts'),
+    /** Another team had sold it as well when this was made (of two teams the later one knows): neither's sums say its place among others. */
+    isShared: boolean('is_shared').notNull().default(false),
     ...added(),
   },
   (t) => [
     primaryKey({ columns: [t.groupId, t.span, t.start, t.artworkId] }),
     index('sale_artworks_artwork').on(t.artworkId),
     index('sale_artworks_best').on(t.groupId, t.span, t.start, t.revenue, t.artworkId),
+    index('sale_artworks_shared').on(t.groupId, t.span, t.start, t.artworkId).where(sql`is_shared`),
   ],
 )
 

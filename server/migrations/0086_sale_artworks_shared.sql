@@ -1,0 +1,2 @@
+ALTER TABLE "sale_artworks" ADD COLUMN "is_shared" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "sale_artworks_shared" ON "sale_artworks" USING btree ("group_id","span","start","artwork_id") WHERE is_shared;
