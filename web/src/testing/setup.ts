@@ -16,7 +16,7 @@ import { startTestTexts } from './texts.ts'
 
 // How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs. What a file
 // says otherwise is its own: this runs before each.
-configure({ asyncUtilTimeout: 5_000, defaultHidden: false })
+configure({ asyncUtilTimeout: 15_000, defaultHidden: false })
 
 // What jsdom lacks.
 window.matchMedia ??= (query: string) =>

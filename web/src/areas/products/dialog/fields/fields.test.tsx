@@ -123,7 +123,7 @@ describe('fields of a product', () => {
 
   it('R342 a pasted link is read while a card holds its place; links of this installation are not read', async () => {
     const saved = answerWrite('links')
-    const read = answer('POST /parse-url', refuse(422, 'VALIDATION', 'Error occured while hitting URL.'), 30)
+    const read = answer('POST /parse-url', refuse(422, 'VALIDATION', 'Error occured while hitting URL.'), 400)
     const { user } = renderUi(
       <InProduct detail={detailOf(1)}>
         <LinksSection />
