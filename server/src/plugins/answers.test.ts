@@ -106,7 +106,7 @@ it('ends a connection that asks for more than sixteen answers at once, without w
 })
 
 it('ends a connection whose answer stands still, not one that reads slowly', async () => {
-  const { port } = await serve({ standstill: 600 })
+  const { port } = await serve({ standstill: 2_000 })
   const still = open(port, get('/api/large'))
   still.socket.pause()
   const slow = open(port, get('/api/large'))
@@ -116,8 +116,8 @@ it('ends a connection whose answer stands still, not one that reads slowly', asy
     slow.socket.pause()
     setTimeout(() => slow.socket.resume(), 10)
   })
-  await expect.poll(still.isClosed, { timeout: 5_000 }).toBe(true)
-  await expect.poll(() => read > 12 * megabyte, { timeout: 20_000 }).toBe(true)
+  await expect.poll(still.isClosed, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => read > 12 * megabyte, { timeout: 30_000 }).toBe(true)
   expect(slow.isClosed()).toBe(false)
 })
 
