@@ -9,7 +9,7 @@ export const known = new Map([
   ],
   [
     'every screen > is without errors, third parties, serious barriers, what a finger misses and jumps at 390 x 844, light and dark',
-    'the roles moved by 0.027 when their picker came, which has its room from the start now; popups of announcements came over later screens, which are read first now; the log of activities moved by 0.097 once: goes when that is mended; 2026-11-26',
+    'the roles moved by 0.027 when their picker came, which has its room from the start now; popups of announcements came over later screens, which are read first now; lines of other journeys came into the log, which ends at its opening now: goes if it was that; 2026-11-26',
   ],
 ])
 

@@ -72,7 +72,8 @@ const settingsPaths = [
   '/setting/roles',
   '/setting/teams',
   '/user-profile',
-  '/setting/activity-log',
+  // Up to now: what other journeys do meanwhile would come in at its top, and move what stands there.
+  `/setting/activity-log?period=custom&from=2020-01-01T00:00:00.000Z&to=${new Date().toISOString()}`,
   '/setting/takeout',
 ]
 const screens: Shown[] = [
@@ -207,8 +208,8 @@ describe('every screen', () => {
         found.push(...(await look(person.page, list, isPhone)), ...person.problems)
         await person.context.close()
       }
-      // As a text: a run that passes at its second try prints of the first no more than its message.
-      expect([...found, ...problems].join('\n')).toBe('')
+      // A run that passes at its second try prints of the first no more than its message, and of a long text its beginning.
+      if (found.length + problems.length > 0) throw new Error([...found, ...problems].join('\n'))
       expect(elsewhere).toEqual([])
     })
   }
