@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@halftone/contract/errors.ts'
 import i18next from 'i18next'
 import { told, untilTranslated } from '../i18n/told.ts'
 
-/** Why a call failed. `NETWORK`: no answer came (offline, server away); status is 0 then. */
+/** Why a call failed. `NETWORK`: no answer came, or not the whole of one (offline, server away); status is 0 then. */
 export type FailureCode = ErrorCode | 'NETWORK'
 
 /** A failed call, typed. Screens decide by `code`, never by the text, which is in the language of the person. */
@@ -83,6 +83,18 @@ export async function errorOf(response: Response): Promise<AppError> {
 
 export const networkError = (): AppError =>
   new AppError({ status: 0, code: 'NETWORK', message: i18next.t('networkError'), wire: 'Network error' })
+
+/**
+ * The body of an answer that says that it went well. Throws `NETWORK` where it breaks off, or is not ours (the sign-in page
+ * of a hotel's network): what was asked counts as unheard, and is asked again like anything that did not get through.
+ */
+export async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw signal?.aborted ? error : networkError()
+  }
+}
 
 export const isAppError = (error: unknown, ...codes: FailureCode[]): error is AppError =>
   error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

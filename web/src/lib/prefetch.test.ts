@@ -22,6 +22,7 @@ beforeEach(() => loads.observe(document.head, { childList: true }))
 afterEach(() => {
   loads.disconnect()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const link of links()) link.remove()
 })
 
@@ -51,4 +52,16 @@ it('remembers nothing where the list has no name, nor where there is no list', a
   expect(await page()).toEqual(['/assets/a.js'])
   api.use(http.get('*/chunks.json', () => new HttpResponse(null, { status: 404 })))
   expect(await page()).toEqual([])
+})
+
+it('says nothing where the page is left between the head of the list and its end', async () => {
+  const left = new AbortController()
+  const cut = {
+    pull(body: ReadableStreamDefaultController<Uint8Array>) {
+      left.abort()
+      body.error(left.signal.reason)
+    },
+  }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(new ReadableStream(cut, { highWaterMark: 0 })))
+  expect(await page(left.signal)).toEqual([])
 })

@@ -27,12 +27,8 @@ export function prefetchRest(): () => void {
 
 /** Fetches the parts of `chunks.json` one by one, on from where the page before this one came, until it is stopped. */
 export async function fetchParts(signal: AbortSignal): Promise<void> {
-  const answer = await fetch('/chunks.json', { priority: 'low', signal }).catch(() => undefined)
   // Only a convenience: without it the parts come when they are opened.
-  if (!answer?.ok) return
-  const list = answer.headers.get('ETag') ?? ''
-  const names: unknown = await answer.json()
-  const parts = Array.isArray(names) ? names.map(String) : []
+  const { list, parts } = await partsOf(signal).catch(() => ({ list: '', parts: [] }))
   const { since, count } = fetchedOf(list)
   for (const [at, name] of parts.entries()) {
     if (at < count) continue
@@ -42,6 +38,16 @@ export async function fetchParts(signal: AbortSignal): Promise<void> {
     await prefetch(`/${name}`)
     storage.set(key, JSON.stringify({ list, since, count: at + 1 }))
   }
+}
+
+/**
+ * The names of the parts, and which list that is. Throws where it cannot be had; also where it is given up between the
+ * head of the answer and its body.
+ */
+async function partsOf(signal: AbortSignal): Promise<{ list: string; parts: string[] }> {
+  const answer = await fetch('/chunks.json', { priority: 'low', signal })
+  const names: unknown = answer.ok ? await answer.json() : []
+  return { list: answer.headers.get('ETag') ?? '', parts: Array.isArray(names) ? names.map(String) : [] }
 }
 
 /** Of the browser, not of a person: of which list it has how many, and since when (ms). */

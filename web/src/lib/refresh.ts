@@ -1,4 +1,4 @@
-import { errorOf, isAppError, networkError } from './appError.ts'
+import { bodyOf, errorOf, isAppError, networkError } from './appError.ts'
 import { session, type Tokens } from './session.ts'
 import { personStore } from './state/person.ts'
 
@@ -36,7 +36,7 @@ async function exchange(tokens: Tokens): Promise<Tokens | undefined> {
   }).catch(() => {
     throw networkError()
   })
-  if (response.ok) return ((await response.json()) as { data: Tokens }).data
+  if (response.ok) return ((await bodyOf(response)) as { data: Tokens }).data
   const error = await errorOf(response)
   if (isAppError(error, 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) throw error
   return undefined

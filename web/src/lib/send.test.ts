@@ -1,9 +1,10 @@
 import { call } from '@halftone/contract/call.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import { id } from '@halftone/contract/parts/id.ts'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { answer, noAnswer, refuse } from '../testing/api.ts'
+import { answer, api, noAnswer, refuse } from '../testing/api.ts'
 import { signIn } from '../testing/render.tsx'
 import { clientId } from './clientId.ts'
 import { setNavigate } from './go.ts'
@@ -152,5 +153,14 @@ describe('send', () => {
       code: 'CONFLICT',
       current: { version: 3 },
     })
+  })
+
+  it('an answer that breaks off, or is the page of somebody else’s network, counts as none', async () => {
+    const failure = vi.spyOn(toast, 'failure')
+    for (const body of ['{"data": {"n": 1', '<!doctype html><title>Welcome to the hotel</title>']) {
+      api.use(http.post('*/api/things', () => new HttpResponse(body)))
+      await expect(send(write, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
+    }
+    expect(failure).toHaveBeenCalledTimes(2)
   })
 })

@@ -8,7 +8,7 @@ import type { Paged } from '@halftone/contract/parts/page.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { z } from 'zod'
 import { told, untilTranslated } from '../i18n/told.ts'
-import { AppError, errorOf, isAppError, networkError } from './appError.ts'
+import { AppError, bodyOf, errorOf, isAppError, networkError } from './appError.ts'
 import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
 import { clientId, uuid } from './clientId.ts'
 import { go } from './go.ts'
@@ -179,7 +179,9 @@ async function request(what: Request, options: SendOptions, mayRefresh: boolean)
   const response = await fetchOrTake({ ...what, headers }, options).catch((error: unknown) => {
     throw options.signal?.aborted ? error : networkError()
   })
-  if (response.ok) return response.status === 204 ? { data: undefined } : response.json()
+  if (response.ok) {
+    return response.status === 204 ? { data: undefined } : ((await bodyOf(response, options.signal)) as Answer)
+  }
   const error = await errorOf(response)
   if (!tokens || !isAppError(error, 'UNAUTHENTICATED', 'TOKEN_EXPIRED')) throw error
   if (mayRefresh && (await refresh(tokens.access_token))) return request(what, options, false)
