@@ -74,9 +74,16 @@ export default defineConfig({
               test: /areas\/(artworks|auth|comments|dashboard|labels|listing|notifications|presence|products)\/.*\.live\.ts|node_modules\/(socket|engine)\.io/,
               priority: 1,
             },
+            // Dialogs and rows of choices: a screen that is read needs no more of the kit.
+            {
+              name: 'layers',
+              test: /node_modules\/(@mui\/(material\/(Backdrop|Dialog|Fade|Modal|Portal|ToggleButton|ToggleButtonGroup|Unstable_TrapFocus)|utils)|react-transition-group)\//,
+              minShareCount: 3,
+              priority: 1,
+            },
             {
               name: 'fields',
-              test: /node_modules\/(@mui|@popperjs|react-transition-group)\//,
+              test: /node_modules\/(@mui|@popperjs)\//,
               minShareCount: 3,
               priority: 0,
             },

@@ -1,5 +1,5 @@
-import Tooltip from '@mui/material/Tooltip'
 import { Avatar, type Face } from './Avatar.tsx'
+import { Tip } from './Tip.tsx'
 
 interface Props {
   people: readonly Face[]
@@ -14,7 +14,7 @@ export function AvatarStack({ people, max = 3, size = 20 }: Props) {
   const names = people.map((person) => person.display_name).join(', ')
   const rest = people.length - max
   return (
-    <Tooltip title={names}>
+    <Tip title={names}>
       <span role="img" aria-label={names} style={{ display: 'inline-flex', flex: 'none' }}>
         {people.slice(0, max).map((person, index) => (
           <span
@@ -50,6 +50,6 @@ export function AvatarStack({ people, max = 3, size = 20 }: Props) {
           </span>
         )}
       </span>
-    </Tooltip>
+    </Tip>
   )
 }

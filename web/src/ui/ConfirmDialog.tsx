@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import TextField from '@mui/material/TextField'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../lib/part.ts'
+
+// Few questions want a word typed: the others come without the kit's text fields.
+const TypedField = part(async () => (await import('./fields/TypedField.tsx')).TypedField)
 
 interface Props {
   isOpen: boolean
@@ -63,15 +66,11 @@ export function ConfirmDialog({
           </Box>
           {text && <Box sx={{ mt: 2, color: 'text.secondary' }}>{text}</Box>}
           {typed !== undefined && (
-            <TextField
-              fullWidth
-              size="small"
-              label={t('typeToConfirm', { text: typed })}
-              value={written}
-              onChange={({ target }) => setText(target.value)}
-              sx={{ mt: 4 }}
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-            />
+            <Box sx={{ mt: 4, minHeight: 40 }}>
+              <Suspense fallback={null}>
+                <TypedField label={t('typeToConfirm', { text: typed })} value={written} onChange={setText} />
+              </Suspense>
+            </Box>
           )}
         </Box>
       </Box>

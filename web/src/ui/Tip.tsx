@@ -5,15 +5,15 @@ const TipBubble = part(async () => (await import('./TipBubble.tsx')).TipBubble, 
 
 interface Handled {
   onPointerEnter?: (event: React.PointerEvent<HTMLElement>) => void
-  onPointerLeave?: () => void
-  onPointerDown?: () => void
+  onPointerLeave?: (event: React.PointerEvent<HTMLElement>) => void
+  onPointerDown?: (event: React.PointerEvent<HTMLElement>) => void
   onFocus?: (event: React.FocusEvent<HTMLElement>) => void
   onBlur?: () => void
   onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
-/** ms of hover before it shows, as the theme's tooltips have it. */
-const delay = 300
+/** ms of hover before it shows, as the theme's tooltips have it; of a finger that stays; and that it stays after the finger. */
+const [delay, pressed, lingers] = [300, 700, 1_500]
 
 /**
  * A tooltip for what the first screen shows: the library's own comes when a pointer first rests on something. The child
@@ -31,8 +31,15 @@ export function Tip({ title, children }: { title: string; children: ReactElement
     onPointerEnter: ({ currentTarget, pointerType }) => {
       if (pointerType !== 'touch') timer.current = setTimeout(() => setAnchor(currentTarget), delay)
     },
-    onPointerLeave: hide,
-    onPointerDown: hide,
+    // A finger that scrolls on has left as well.
+    onPointerLeave: ({ pointerType }) => {
+      if (pointerType !== 'touch' || !anchor) return hide()
+      timer.current = setTimeout(hide, lingers)
+    },
+    onPointerDown: ({ currentTarget, pointerType }) => {
+      hide()
+      if (pointerType === 'touch') timer.current = setTimeout(() => setAnchor(currentTarget), pressed)
+    },
     onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setAnchor(currentTarget),
     onBlur: hide,
     onKeyDown: ({ key }) => key === 'Escape' && hide(),

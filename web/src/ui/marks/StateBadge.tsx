@@ -1,5 +1,5 @@
-import Tooltip from '@mui/material/Tooltip'
 import type { LucideIcon } from 'lucide-react'
+import { Tip } from '../Tip.tsx'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
@@ -27,7 +27,7 @@ export function StateBadge({ icon: Icon, text, tone, isCompact = false, hasGroun
   const ink = inks[tone]
   const badge = (
     <span
-      {...(isCompact ? { role: 'img', 'aria-label': text } : {})}
+      {...(isCompact ? { role: 'img', 'aria-label': text } : tooltip ? { 'aria-label': tooltip } : {})}
       style={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -46,5 +46,5 @@ export function StateBadge({ icon: Icon, text, tone, isCompact = false, hasGroun
     </span>
   )
   const title = tooltip ?? (isCompact ? text : '')
-  return title ? <Tooltip title={title}>{badge}</Tooltip> : badge
+  return title ? <Tip title={title}>{badge}</Tip> : badge
 }

@@ -74,7 +74,7 @@ it('deletes what is ticked for good, and empties it, only after it was asked', a
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 thing for good?' })
   expect(sent).toEqual([])
   expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeDisabled()
-  await user.type(within(dialog).getByLabelText('Type 1 to confirm'), '1')
+  await user.type(await within(dialog).findByLabelText('Type 1 to confirm'), '1')
   await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ groupId: 2, things: [{ kind: 'product', id: 1 }] }))
   await user.click(await screen.findByRole('button', { name: 'Empty the trash' }))

@@ -2,16 +2,18 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { CalendarArrowDown, ChevronDown, CircleStop, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
+import { Tip } from '../../../ui/Tip.tsx'
 import type { PostActions } from '../feed/usePostActions.tsx'
 import { saveCalendarFile } from './eventActions.ts'
 import { JoinButton } from './JoinButton.tsx'
 import type { EventActions } from './useEventActions.tsx'
+
+// A feed is read without its menus.
+const ActionMenu = part(async () => (await import('../../../ui/gallery/ActionMenu.tsx')).ActionMenu)
 
 interface Props {
   event: Post
@@ -61,7 +63,7 @@ export function EventButtons({ event, actions, posts, onGuests }: Props) {
           {t(event.isStopped ? 'reopen' : 'stop')}
         </Button>
       )}
-      <Tooltip title={t('file')}>
+      <Tip title={t('file')}>
         <IconButton
           className="finger"
           aria-label={t('file')}
@@ -69,7 +71,7 @@ export function EventButtons({ event, actions, posts, onGuests }: Props) {
         >
           <CalendarArrowDown size={18} />
         </IconButton>
-      </Tooltip>
+      </Tip>
       {isOwn && (
         <Button
           variant="text"
@@ -83,19 +85,9 @@ export function EventButtons({ event, actions, posts, onGuests }: Props) {
           {t('management')}
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map(({ label, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null)
-              run()
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense fallback={null}>
+        {anchor && <ActionMenu anchor={anchor} lines={items} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </Box>
   )
 }

@@ -1,14 +1,15 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { Ellipsis, Eye, Link2, Megaphone, MegaphoneOff, Pencil, Pin, Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
+import { part } from '../../../lib/part.ts'
 import type { PostActions } from './usePostActions.tsx'
+
+// A feed is read without its menus.
+const ActionMenu = part(async () => (await import('../../../ui/gallery/ActionMenu.tsx')).ActionMenu)
 
 /** What can be done with a post: only what this person may do stands in it (R561, R562, R583, R587). */
 export function PostMenu({ post, actions }: { post: Post; actions: PostActions }) {
@@ -50,24 +51,11 @@ export function PostMenu({ post, actions }: { post: Post; actions: PostActions }
       >
         <Ellipsis size={18} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items
-          .filter(({ may }) => may)
-          .map(({ label, icon: Icon, run }) => (
-            <MenuItem
-              key={label}
-              onClick={() => {
-                setAnchor(null)
-                run()
-              }}
-            >
-              <ListItemIcon>
-                <Icon size={16} />
-              </ListItemIcon>
-              {label}
-            </MenuItem>
-          ))}
-      </Menu>
+      <Suspense fallback={null}>
+        {anchor && (
+          <ActionMenu anchor={anchor} lines={items.filter(({ may }) => may)} onClose={() => setAnchor(null)} />
+        )}
+      </Suspense>
     </>
   )
 }
