@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { AnyCall, ReplyOf } from '@halftone/contract/call.ts'
+import { median } from '../figures.ts'
 import type { RunningNode } from './node.ts'
 
 /** Who asks which server. */
@@ -74,6 +75,37 @@ export async function boardTime({ node, token }: Asked, groupId: number): Promis
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`the board answered ${answer.status}`)
   return performance.now() - started
+}
+
+/** ms between two looks at the board, at rest as meanwhile: what is asked at once again is answered sooner. */
+const lookEvery = 20
+
+/** What the board takes to open where nothing else is done, p50 in ms; a server that just began answers slower at first. */
+export async function boardQuiet(viewer: Asked, groupId: number): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 250; n++) {
+    times.push(await boardTime(viewer, groupId))
+    if (n >= 150) await delay(lookEvery)
+  }
+  return median(times.slice(151))
+}
+
+/** What `work` came to, and what the board took to open for somebody who asked for it again and again meanwhile, p50 in ms. */
+export async function boardMeanwhile<T>(
+  viewer: Asked,
+  groupId: number,
+  work: Promise<T>,
+): Promise<{ result: T; busy: number }> {
+  let isDone = false
+  const end = work.finally(() => {
+    isDone = true
+  })
+  const times: number[] = []
+  while (!isDone) {
+    times.push(await boardTime(viewer, groupId))
+    await delay(lookEvery)
+  }
+  return { result: await end, busy: median(times) }
 }
 
 /** ms after which a server without work has given its memory back (`server/src/rest.ts`). */

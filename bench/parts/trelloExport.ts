@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
 import { cardId, trelloBoard, trelloId } from '../../server/src/areas/imports/trelloBoard.fixture.ts'
-import { type Figure, median } from '../figures.ts'
-import { boardTime, memoryOf, restAfter, seconds, send, until, upload } from './moving.ts'
+import type { Figure } from '../figures.ts'
+import { boardMeanwhile, boardQuiet, memoryOf, restAfter, seconds, send, until, upload } from './moving.ts'
 import { startNode } from './node.ts'
 import { makeTeam, tokenOf } from './team.ts'
 import type { Workplace } from './workplace.ts'
@@ -82,22 +82,13 @@ export async function trelloFigures(place: Workplace, quick: boolean): Promise<F
       await until(get(id), 'ready')
       return id
     }
-    const quiet: number[] = []
-    for (let n = 0; n < 30; n++) quiet.push(await boardTime(viewer, team.groupId))
+    const quiet = await boardQuiet(viewer, team.groupId)
     const small = trelloExport(cards)
     const started = performance.now()
     const id = await read(small)
     await send(asked, importCalls.start, id, {})
-    const busy: number[] = []
-    let isDone = false
-    const end = until(get(id), 'done').finally(() => {
-      isDone = true
-    })
-    while (!isDone) {
-      busy.push(await boardTime(viewer, team.groupId))
-      await delay(20)
-    }
-    const { made, updated } = (await end).progress
+    const { result, busy } = await boardMeanwhile(viewer, team.groupId, until(get(id), 'done'))
+    const { made, updated } = result.progress
     const time = seconds(started)
     if (made + updated !== cards) throw new Error(`${made + updated} of ${cards} cards came`)
     const large = trelloExport(cards, megabytes)
@@ -108,7 +99,7 @@ export async function trelloFigures(place: Workplace, quick: boolean): Promise<F
     const label = `${cards.toLocaleString('en')} cards of a dropped board`
     return [
       { name: `${label}, with three comments each`, value: time, unit: 's', atMost: 60 },
-      { name: `${label}: the board meanwhile, p50`, value: median(busy) / median(quiet), unit: 'x', atMost: 1.5 },
+      { name: `${label}: the board meanwhile, p50`, value: busy / quiet, unit: 'x', atMost: 1.5 },
       {
         name: `an export of ${Math.round(large.length / 1e6)} MB is read: memory above rest`,
         value: memory,

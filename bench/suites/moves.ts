@@ -1,14 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { exportCalls } from '@halftone/contract/areas/exports/exports.ts'
 import { type ImportDetail, importCalls } from '@halftone/contract/areas/imports/imports.ts'
-import { takeoutCalls } from '@halftone/contract/areas/takeouts/takeouts.ts'
 import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
-import type { Takeout } from '@halftone/contract/parts/takeouts/takeout.ts'
 import { insertProducts } from '../../server/src/areas/products/create.queries.ts'
 import { Make } from '../../server/src/testing/make.ts'
-import { type Figure, median, type Options, table } from '../figures.ts'
+import { type Figure, type Options, table } from '../figures.ts'
+import { exportFigures } from '../parts/exportFigures.ts'
 import { largeArchive } from '../parts/largeArchive.ts'
-import { type Asked, boardTime, memoryOf, restAfter, seconds, send, until, upload } from '../parts/moving.ts'
+import { boardMeanwhile, boardQuiet, seconds, send, until, upload } from '../parts/moving.ts'
 import { startNode } from '../parts/node.ts'
 import { makeTeam, tokenOf } from '../parts/team.ts'
 import { trelloFigures } from '../parts/trelloExport.ts'
@@ -55,8 +52,7 @@ async function importFigures(place: Workplace, count: number): Promise<Figure[]>
     const asked = { node, token: await tokenOf(place, userId) }
     const viewer = { node, token: await tokenOf(place, team.userIds[0] ?? 0) }
     const bare = await bareInserts(place, count)
-    const quiet: number[] = []
-    for (let n = 0; n < 30; n++) quiet.push(await boardTime(viewer, team.groupId))
+    const quiet = await boardQuiet(viewer, team.groupId)
     const key = await upload(asked, goal.groupId, { name: 'products.csv', type: 'text/csv', bytes: tableOf(count) })
     const started = performance.now()
     const made = await send<ImportSummary>(asked, importCalls.createTable, undefined, {
@@ -69,16 +65,7 @@ async function importFigures(place: Workplace, count: number): Promise<Figure[]>
     await send(asked, importCalls.setTable, made.id, { mapping })
     const begun = performance.now()
     await send(asked, importCalls.start, made.id, {})
-    let isDone = false
-    const end = until(get, 'done').finally(() => {
-      isDone = true
-    })
-    const busy: number[] = []
-    while (!isDone) {
-      busy.push(await boardTime(viewer, team.groupId))
-      await delay(20)
-    }
-    const done = await end
+    const { result: done, busy } = await boardMeanwhile(viewer, team.groupId, until(get, 'done'))
     const run = seconds(begun)
     if (done.progress.made !== count) throw new Error(`${done.progress.made} of ${count} rows came`)
     const label = `${count.toLocaleString('en')} rows of CSV`
@@ -87,93 +74,11 @@ async function importFigures(place: Workplace, count: number): Promise<Figure[]>
       { name: `${label}: brought over`, value: run, unit: 's' },
       { name: `${label}: both`, value: read + run, unit: 's', atMost: 30 },
       { name: `${label}: of bare inserts of as many products`, value: (read + run) / bare, unit: 'x' },
-      { name: 'the board meanwhile, p50', value: median(busy) / median(quiet), unit: 'x', atMost: 1.5 },
+      { name: 'the board meanwhile, p50', value: busy / quiet, unit: 'x', atMost: 1.5 },
     ]
   } finally {
     await node.stop()
   }
-}
-
-/**
- * A server that has exported a few rows and come to rest, for each: what one left behind is not the next one's, and programs that
- * are loaded for the first export are none of its rows.
- */
-async function measured(
-  place: Workplace,
-  userId: number,
-  work: (asked: Asked) => Promise<void>,
-  warm?: (asked: Asked) => Promise<void>,
-): Promise<{ memory: number; time: number }> {
-  const node = await startNode(place)
-  try {
-    const asked = { node, token: await tokenOf(place, userId) }
-    // An archive is given to who has just shown that it is them.
-    await place.pool.query('update sessions set confirmed_at = now()')
-    for (let n = 0; n < 5; n++)
-      await send(asked, takeoutCalls.list, undefined, { groupId: String(companyOf.get(place)) })
-    await warm?.(asked)
-    await delay(restAfter)
-    const started = performance.now()
-    let time = 0
-    const memory = await memoryOf(node, async () => {
-      await work(asked)
-      time = seconds(started)
-    })
-    return { memory, time }
-  } finally {
-    await node.stop()
-  }
-}
-const companyOf = new WeakMap<Workplace, number>()
-
-async function download(asked: Asked, groupId: number, format: string, filter = ''): Promise<void> {
-  const given = { list: 'products.list', format, query: `groupId=${groupId}${filter}` }
-  const { url } = await send<{ url: string }>(asked, exportCalls.address, undefined, given)
-  const answer = await fetch(new URL(url, asked.node.url))
-  if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`)
-  let bytes = 0
-  for await (const part of answer.body) bytes += part.length
-  if (bytes < (filter ? 100 : 10_000)) throw new Error(`an export of ${bytes} bytes`)
-}
-
-async function exportFigures(place: Workplace, count: number): Promise<Figure[]> {
-  const { groupId, userIds } = await makeTeam(place, count)
-  const [userId = 0] = userIds
-  const { rows: found } = await place.pool.query<{ id: number }>('select company_id as id from groups where id = $1', [
-    groupId,
-  ])
-  const companyId = found[0]?.id ?? 0
-  companyOf.set(place, companyId)
-  await place.pool.query('insert into memberships (user_id, group_id, role_id) values ($1, $2, 1)', [userId, companyId])
-  const label = `${count.toLocaleString('en')} products`
-  const figures: Figure[] = []
-  for (const format of ['csv', 'xlsx', 'json', 'jsonl']) {
-    const { memory, time } = await measured(
-      place,
-      userId,
-      (asked) => download(asked, groupId, format),
-      (asked) => download(asked, groupId, format, '&search=cat%2077'),
-    )
-    figures.push(
-      { name: `${label} as ${format}: memory above rest`, value: memory, unit: 'MB', atMost: 100 },
-      { name: `${label} as ${format}`, value: time, unit: 's', atMost: 30 },
-    )
-  }
-  const archive = await measured(place, userId, async (asked) => {
-    const made = await send<Takeout>(asked, takeoutCalls.ask, undefined, { groupId: companyId })
-    const newest = async () => {
-      const list = await send<Takeout[]>(asked, takeoutCalls.list, undefined, { groupId: String(companyId) })
-      const own = list.find(({ id }) => id === made.id)
-      if (!own) throw new Error('the archive is gone')
-      return own
-    }
-    await until(newest, 'ready')
-  })
-  figures.push(
-    { name: `the archive of ${label}: memory above rest`, value: archive.memory, unit: 'MB', atMost: 100 },
-    { name: `the archive of ${label}`, value: archive.time, unit: 's' },
-  )
-  return figures
 }
 
 /** Coming over and going: a table of 20,000 products, a board of 5,000 cards, lists as files, and the archive, with the memory that they take. */

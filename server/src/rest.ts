@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 
 interface Rest {
@@ -54,6 +55,29 @@ export function collectAsItGoes(collect: () => void = collectSoon): () => void {
     if (now - before < leftMost) return
     before = now
     collect()
+  }
+}
+
+interface Breath {
+  /** Of what the work before it took. */
+  share: number
+  /** ms at most, so that a busy machine does not make long work wait for itself. */
+  most: number
+}
+/** ms of work after which there is a breath: shorter steps go on at once. */
+const workedAtLeast = 8
+
+/**
+ * What long work of many steps waits for between two of them: whoever works at the screens comes first. Time that is spent
+ * before the first call counts as work.
+ */
+export function breaths({ share, most }: Breath, signal?: AbortSignal): () => Promise<void> {
+  let begun = performance.now()
+  return async () => {
+    const worked = performance.now() - begun
+    if (worked < workedAtLeast) return
+    await sleep(Math.min(most, worked * share), undefined, signal && { signal })
+    begun = performance.now()
   }
 }
 

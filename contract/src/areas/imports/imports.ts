@@ -163,13 +163,16 @@ export const importCalls = {
     reply: ImportItem,
     paged: true,
   }),
-  /** How many cards each filter of the report has. */
+  /** How many cards each filter of the report has, and how many files did not come that may be asked for again. */
   itemCounts: call({
     name: 'imports.itemCounts',
     method: 'GET',
     path: '/imports/:id/counts',
     params: idParams,
-    reply: z.object({ all: z.number().int(), came: z.number().int(), look: z.number().int() }),
+    reply: z.object({
+      ...{ all: z.number().int(), came: z.number().int(), look: z.number().int() },
+      filesLeft: z.number().int(),
+    }),
   }),
   /** Files of that card that did not come are asked for once more, with these keys where Trello wants them. */
   retry: call({
@@ -177,6 +180,18 @@ export const importCalls = {
     method: 'POST',
     path: '/imports/:id/items/:item/retry',
     params: z.strictObject({ id, item: opaque(200) }),
+    body: writeBody({ key: keys.key.optional(), token: keys.token.optional() }),
+    reply: ImportSummary,
+  }),
+  /**
+   * The same for all files that did not come, or that wait since Trello refused key and token: it goes on with these, or with
+   * those that it has.
+   */
+  retryFiles: call({
+    name: 'imports.retryFiles',
+    method: 'POST',
+    path: '/imports/:id/files/retry',
+    params: idParams,
     body: writeBody({ key: keys.key.optional(), token: keys.token.optional() }),
     reply: ImportSummary,
   }),

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExportFormat } from '@halftone/contract/areas/exports/exports.ts'
 import yazl from 'yazl'
 import { z } from 'zod'
@@ -11,7 +10,7 @@ import { actorOfSession } from '../../core/session.ts'
 import { errorsOf } from '../../core/validate.ts'
 import { openSnapshot } from '../../db/snapshot.ts'
 import type { Resources } from '../../resources.ts'
-import { collectAsItGoes } from '../../rest.ts'
+import { breaths, collectAsItGoes } from '../../rest.ts'
 import { unsigned } from '../../storage/unsigned.ts'
 import { zipOut } from '../../storage/zipOut.ts'
 import { sheetWriter, textWriter, type Writer, workbookParts } from './write.rules.ts'
@@ -21,9 +20,8 @@ export const exportPath = '/api/exports/file'
 const place = 'list export'
 /** Rows of one page: few enough that nobody who works waits long for one. */
 const rowsAtOnce = 250
-/** Between two pages whoever works comes first: a share of what the page took, and ms at most. */
-const breath = 0.5
-const breathMs = 40
+/** A third of the time is work: half of those who open a board meanwhile shall notice nothing of it. */
+const breath = { share: 2, most: 40 }
 
 const Ticket = z.object({
   list: z.string(),
@@ -141,14 +139,13 @@ async function* written(resources: Resources, ticket: Ticket, origin: Origin, wr
     const own = { ...resources, storage: unsigned(resources.storage) }
     const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db, resources: own }
     const read = pagesOf(ctx, ticket, found, writer)
-    const collect = collectAsItGoes()
+    const [collect, breathe] = [collectAsItGoes(), breaths(breath)]
     for (let page = 1; ; page++) {
-      const begun = performance.now()
       const { count, text } = await read(page)
       if (text) yield text
       if (count < rowsAtOnce) break
       collect()
-      await sleep(Math.min(breathMs, (performance.now() - begun) * breath))
+      await breathe()
     }
   } finally {
     await end()

@@ -55,6 +55,13 @@ export async function lockImport(db: Db, id: number): Promise<AuthoredImport | u
   return findImport(db, id)
 }
 
+/**
+ * Steps of imports into a team come one after the other until their transactions end: what one brings, the next one knows.
+ * Taken behind the import's own row.
+ */
+export const lockTeamImports = (db: Db, groupId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports:${groupId}`}))`)
+
 export async function listImports(
   db: Db,
   groupId: number,

@@ -10,7 +10,7 @@ import { importJobs, sweepAtStart } from './imports.jobs.ts'
 import { presentDetail, presentItem } from './imports.present.ts'
 import { readTeamLists } from './imports.queries.ts'
 import { importReverts } from './imports.reverts.ts'
-import { createTrello, listOwn, removeImport, retryCard, run, setMapping, steer } from './imports.service.ts'
+import { createTrello, listOwn, removeImport, retryFiles, run, setMapping, steer } from './imports.service.ts'
 import { countItems, listItems } from './items.queries.ts'
 import { listSamples } from './stage.queries.ts'
 import { addPictures, createTable, openTable, setCell, setTable } from './table/table.service.ts'
@@ -62,7 +62,8 @@ export const imports: Area = {
     route(importCalls.setMapping, changes, (ctx, { subject, body }) => setMapping(ctx, subject, body.mapping))
     route(importCalls.start, changes, (ctx, { subject }) => run(ctx, subject))
     route(importCalls.steer, changes, (ctx, { subject, body }) => steer(ctx, subject, body))
-    route(importCalls.retry, changes, (ctx, { subject, params, body }) => retryCard(ctx, subject, params.item, body))
+    route(importCalls.retry, changes, (ctx, { subject, params, body }) => retryFiles(ctx, subject, body, params.item))
+    route(importCalls.retryFiles, changes, (ctx, { subject, body }) => retryFiles(ctx, subject, body))
     route(importCalls.remove, changes, (ctx, { subject }) => removeImport(ctx, subject))
     // It waits for a file to be read, and may import all of it: no transaction is held meanwhile.
     route(

@@ -172,14 +172,19 @@ export async function steer(
   return presentImport(ctx.resources.storage, { ...ended, author: row.author, companyId: row.companyId })
 }
 
-/** Has files of a card that did not come fetched once more. Throws 409 while it runs anyway. */
-export async function retryCard(
+/**
+ * Has files that did not come fetched once more, of a card or of all, and those that wait since the import stopped. Throws 409
+ * where there are none.
+ */
+export async function retryFiles(
   ctx: Ctx,
   row: AuthoredImport,
-  card: string,
   { key, token }: BodyOf<typeof importCalls.retry>,
+  card?: string,
 ): Promise<ImportSummary> {
-  if ((await stageFilesAgain(ctx.db, row.id, card)) === 0) throw conflict(phrase('imports.notReady'))
+  const again = await stageFilesAgain(ctx.db, row.id, card)
+  const isStopped = card === undefined && row.mapping !== null && (row.state === 'failed' || row.state === 'paused')
+  if (again === 0 && !isStopped) throw conflict(phrase('imports.notReady'))
   if (row.state === 'running') return presentImport(ctx.resources.storage, row)
   const secrets = key && token ? { secrets: sealKeys(ctx.config.secret, row.createdBy, { key, token }) } : {}
   const change = { ...secrets, state: 'running' as const, problem: null }

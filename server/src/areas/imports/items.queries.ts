@@ -1,5 +1,5 @@
 import type { ImportItem, ImportNote } from '@halftone/contract/parts/imports/import.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { type CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
@@ -82,24 +82,37 @@ export async function findItem(db: Db, importId: number, only: string): Promise<
   return rows[0]
 }
 
-/** How many cards each filter has. */
-export async function countItems(db: Db, importId: number): Promise<{ all: number; came: number; look: number }> {
-  const { rows } = await db.execute<{ all: number; came: number; look: number }>(sql`
+interface ItemCounts {
+  all: number
+  came: number
+  look: number
+  filesLeft: number
+}
+/** A file that did not come and may be asked for again. */
+const isLost = (row: SQL) =>
+  sql`${row}.kind = 'file' and ${row}.state = 'failed' and not coalesce((${row}.data->>'isMalicious')::boolean, false)`
+
+/** How many cards each filter has, and how many files did not come. */
+export async function countItems(db: Db, importId: number): Promise<ItemCounts> {
+  const { rows } = await db.execute<ItemCounts & Record<string, number>>(sql`
     select count(*)::int as all, count(*) filter (where ${filters.came})::int as came,
-      count(*) filter (where ${filters.look})::int as look
+      count(*) filter (where ${filters.look})::int as look,
+      (select count(*)::int from import_rows f where f.import_id = ${importId} and ${isLost(sql`f`)}) as "filesLeft"
     from import_rows r where r.import_id = ${importId} and r.kind = 'card'`)
-  return rows[0] ?? { all: 0, came: 0, look: 0 }
+  return rows[0] ?? { all: 0, came: 0, look: 0, filesLeft: 0 }
 }
 
 const fileNotes = ['fileRefused', 'fileGone', 'fileSlow', 'fileLarge', 'fileIsPage', 'fileNeedsToken']
-/** Files of a card that did not come are to be fetched once more, and what was said of them is forgotten; how many. */
-export async function stageFilesAgain(db: Db, importId: number, card: string): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update import_rows set state = 'staged' where import_id = ${importId} and kind = 'file' and parent_id = ${card}
-      and state = 'failed'`)
-  await db.execute(sql`
-    update import_rows set notes = (select coalesce(jsonb_agg(n), '[]') from jsonb_array_elements(notes) n
-      where not n->>'code' = any(${sql.param(fileNotes)}::text[]))
-    where import_id = ${importId} and kind = 'card' and external_id = ${card}`)
-  return rowCount ?? 0
+/** Files that did not come, of a card or of all, are to be fetched once more, and what was said of them is forgotten; how many. */
+export async function stageFilesAgain(db: Db, importId: number, card?: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with again as (
+      update import_rows f set state = 'staged' where f.import_id = ${importId} and ${isLost(sql`f`)}
+        ${card === undefined ? sql`` : sql`and f.parent_id = ${card}`} returning f.parent_id),
+    unsaid as (
+      update import_rows set notes = (select coalesce(jsonb_agg(n), '[]') from jsonb_array_elements(notes) n
+        where not n->>'code' = any(${sql.param(fileNotes)}::text[]))
+      where import_id = ${importId} and kind = 'card' and external_id in (select parent_id from again))
+    select count(*)::int as n from again`)
+  return rows[0]?.n ?? 0
 }

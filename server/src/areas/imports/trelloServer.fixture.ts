@@ -13,6 +13,8 @@ export interface TrelloServer {
   busy: number
   /** From now on the token is refused. */
   isRevoked: boolean
+  /** After so many more files it is. */
+  filesUntilRevoked: number
   stop(): Promise<void>
 }
 export const trelloKeys = { key: 'the-key', token: 'the-token' }
@@ -32,6 +34,7 @@ export async function trelloServer(board: ReturnType<typeof trelloBoard> = trell
     asked: [],
     busy: 0,
     isRevoked: false,
+    filesUntilRevoked: Number.POSITIVE_INFINITY,
     stop: async () => undefined,
   }
   const server = createServer((request, response) => answer(request, response, { state, board, picture }))
@@ -65,8 +68,12 @@ function answer(request: IncomingMessage, response: ServerResponse, known: Known
     state.busy -= 1
     return json(response, { error: 'API_TOKEN_LIMIT_EXCEEDED', message: 'Rate limit exceeded' }, 429)
   }
+  if (url.pathname === '/1/members/me') return json(response, { id: 'me' })
   const file = /^\/1\/cards\/([0-9a-f]+)\/attachments\/[0-9a-f]+\/download\/(.+)$/.exec(url.pathname)
   if (file) {
+    state.filesUntilRevoked -= 1
+    if (state.filesUntilRevoked < 0) state.isRevoked = true
+    if (state.isRevoked) return text(response, 401, 'invalid token')
     return response.writeHead(302, { location: `${state.url}/storage/${file[2]}` }).end()
   }
   const [, part] = /^\/1\/boards\/abcdEFGH(?:\/(.+))?$/.exec(url.pathname) ?? []

@@ -142,6 +142,9 @@ export const steerImport = (id: number, state: 'paused' | 'running' | 'cancelled
   followed(send(importCalls.steer, { params: { id }, body: { state, ...(keep !== undefined && { keep }) } }))
 export const retryItem = (id: number, item: string) =>
   followed(send(importCalls.retry, { params: { id, item }, body: {} }))
+/** All files that did not come, with these keys. */
+export const retryFiles = (id: number, keys: { key: string; token: string }) =>
+  followed(send(importCalls.retryFiles, { params: { id }, body: keys }, { toastErrors: false }))
 
 export async function removeImport(id: number): Promise<void> {
   await send(importCalls.remove, { params: { id } })

@@ -12,8 +12,9 @@ import { bindUploads } from '../../files/bind.service.ts'
 import { makeCover } from '../../files/cover.service.ts'
 import { insertUploads } from '../../files/uploads.queries.ts'
 import { storedHere } from '../../files/verify.service.ts'
+import { lockTeamImports } from '../imports.queries.ts'
 import { withTempFile } from '../tempFile.service.ts'
-import type { TrelloKeys } from '../trello/client.service.ts'
+import type { TrelloClient } from '../trello/client.service.ts'
 import type { CardData, FileData } from '../trello/normalise.rules.ts'
 import type { Running } from './cards.service.ts'
 import { download } from './download.service.ts'
@@ -27,13 +28,14 @@ export const nextFiles = (ctx: Pick<JobContext, 'db'>, run: Running, limit: numb
 
 /**
  * Fetches one file of a card and binds it: a picture to the product, anything else to a comment there. What cannot be had
- * stays as a link, and the card's report says why. Answers how many bytes came. Throws where our own storage is at fault.
+ * stays as a link, and the card's report says why. Answers how many bytes came. Throws where our own storage is at fault, and
+ * AppError where Trello refuses key and token by now: the file waits for others.
  */
 export async function bringFile(
   job: Pick<JobContext, 'db' | 'resources' | 'asUser'>,
   run: Running & { createdBy: number; coverOf: (card: string) => Promise<CardData | undefined> },
   row: FileRow,
-  { keys, signal }: { keys: TrelloKeys | undefined; signal: AbortSignal },
+  { trello, signal }: { trello: TrelloClient | undefined; signal: AbortSignal },
 ): Promise<number> {
   const { resources } = job
   const settle = (ctx: Ctx, state: 'made' | 'known' | 'left' | 'failed') =>
@@ -48,7 +50,7 @@ export async function bringFile(
   const wanted = { cardId: row.parentId, fileId: row.externalId, name, data: row.data }
   if (row.data.key) return bringStored(job, run, { ...row, productId }, row.data.key, settle)
   return withTempFile(async (file, close) => {
-    const found = await download(resources, keys, wanted, { file, signal })
+    const found = await download(resources, trello, wanted, { file, signal })
     if ('note' in found) {
       const leave = (ctx: Ctx) => leaveLink(ctx, run, { ...row, productId }, found.note)
       await job.asUser(run.createdBy, leave, { records: false })
@@ -60,6 +62,12 @@ export async function bringFile(
     const isCover = (await run.coverOf(row.parentId))?.coverId === row.externalId
     const bind = async (ctx: Ctx) => {
       const stored = { key, name, size: found.size }
+      // Another import of the same board may have brought it meanwhile.
+      await lockTeamImports(ctx.db, run.group.id)
+      if ((await listKnown(ctx.db, run.group.id, run.source, [row.externalId])).length > 0) {
+        await settle(ctx, 'known')
+        return false
+      }
       const isBound = await bindFile(quietly(ctx), run, { ...row, productId }, stored, isCover)
       await settle(ctx, isBound ? 'made' : 'left')
       return isBound

@@ -4,10 +4,19 @@ import type { Ctx } from '../../../core/context.ts'
 import { AppError } from '../../../core/errors.ts'
 import type { JobContext } from '../../../core/jobs.ts'
 import { quietly } from '../../../core/revert.ts'
+import { breaths } from '../../../rest.ts'
 import { StorageFull } from '../../../storage/storage.ts'
 import { findGroup } from '../../groups/groups.queries.ts'
 import { insertLabel, listLabels } from '../../labels/labels.queries.ts'
-import { changeImport, findImport, type ImportRow, lockImport, mayStillAdd, readTeamLists } from '../imports.queries.ts'
+import {
+  changeImport,
+  findImport,
+  type ImportRow,
+  lockImport,
+  lockTeamImports,
+  mayStillAdd,
+  readTeamLists,
+} from '../imports.queries.ts'
 import { tellProgress } from '../progress.service.ts'
 import { saidOf } from '../read.service.ts'
 import { openImportKeys } from '../secrets.service.ts'
@@ -15,6 +24,7 @@ import { bringEntries } from '../table/entries.service.ts'
 import { skuCards } from '../table/omzone.service.ts'
 import { tableCards } from '../table/rows.service.ts'
 import { trelloCards } from '../trello/cards.service.ts'
+import { TrelloClient } from '../trello/client.service.ts'
 import { lookupOf } from '../trello/draft.rules.ts'
 import { bringCards, type CardSource, type Running } from './cards.service.ts'
 import { bringComments } from './comments.service.ts'
@@ -78,12 +88,7 @@ function paceOfCounts() {
   }
 }
 
-/**
- * Between two steps whoever works at the boards comes first: a share of what the step took, and ms at most, so that a busy machine
- * does not make an import wait for itself.
- */
-const breath = 0.6
-const breathMs = 60
+const breath = { share: 0.6, most: 60 }
 
 /** How long this run is at work, and how fast its files come, for whoever waits for it. */
 type Pace = ReturnType<typeof paceOf>
@@ -123,14 +128,14 @@ async function runPhases(
           (ctx) => bringComments(ctx, run),
         ])
   const [isCounted, pace] = [paceOfCounts(), paceOf(row)]
+  const breathe = breaths(breath, job.signal)
   for (const step of steps) {
     for (;;) {
-      const begun = performance.now()
       const did = await stepOf(job, row, (ctx) => step(ctx, run), { isCounted, pace })
       if (did === undefined) return 'paused'
       if (did === 0) break
       if (isLate()) return 'later'
-      await sleep(Math.min(breathMs, (performance.now() - begun) * breath), undefined, { signal: job.signal })
+      await breathe()
     }
   }
   if (withoutFiles && (await nextFiles(job, run, 1)).length > 0) return 'later'
@@ -176,6 +181,7 @@ async function stepOf(
       if (held?.state !== 'running') return undefined
       if (!(await mayStillAdd(ctx.db, row.createdBy, held.groupId)))
         throw new AppError('VALIDATION', phrase('imports.noTeam'))
+      await lockTeamImports(ctx.db, held.groupId)
       const did = await step(ctx)
       if (did > 0 && !isCounted()) return did
       const progress = { ...(await progressNow(ctx.db, held)), ...pace.now() }
@@ -216,6 +222,7 @@ async function bringFiles(
   const { config } = job.resources
   const keys = row.secrets ? openImportKeys(config.secret, row.createdBy, row.secrets) : undefined
   const coverOf = (card: string) => findCardData(job.db, row.id, card)
+  const trello = keys && new TrelloClient(job.resources, keys, job.signal)
   for (;;) {
     const next = await nextFiles(job, run, filesAtOnce)
     if (next.length === 0) return 'done'
@@ -224,7 +231,7 @@ async function bringFiles(
     const begun = performance.now()
     const results = await Promise.allSettled(
       next.map((file) =>
-        bringFile(job, { ...run, createdBy: row.createdBy, coverOf }, file, { keys, signal: job.signal }),
+        bringFile(job, { ...run, createdBy: row.createdBy, coverOf }, file, { trello, signal: job.signal }),
       ),
     )
     const broken = results.find((result) => result.status === 'rejected')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { phrase, quoted } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
-import type { OutgoingReply } from '../../../connectors/outgoing.ts'
+import type { OutgoingReply, OutgoingRequest } from '../../../connectors/outgoing.ts'
 import { RateBucket } from '../../../connectors/rate.bucket.ts'
 import { AppError } from '../../../core/errors.ts'
 import type { Resources } from '../../../resources.ts'
@@ -17,11 +17,12 @@ const perSecond = 8
 /** What Trello wants after a 429, which comes without a word of how long. */
 const pauseMs = 10_000
 const tries = 4
+const checkedMs = 30_000
 const cardsOfPage = 500
 const actionsOfPage = 1_000
 
 /** The header that carries key and token: uploads are given to nothing else, and an address would keep them in logs. */
-export const authorization = ({ key, token }: TrelloKeys) =>
+const authorization = ({ key, token }: TrelloKeys) =>
   `OAuth oauth_consumer_key="${encodeURIComponent(key)}", oauth_token="${encodeURIComponent(token)}"`
 
 /** A board's short link or id in what a person pasted; undefined for anything else. */
@@ -39,6 +40,7 @@ export class TrelloClient {
   readonly #keys: TrelloKeys
   readonly #bucket: RateBucket
   readonly #signal: AbortSignal
+  #checkedAt = Number.NEGATIVE_INFINITY
 
   constructor(
     resources: Pick<Resources, 'config' | 'connectors' | 'pool' | 'clock'>,
@@ -53,6 +55,30 @@ export class TrelloClient {
       ...{ pool: resources.pool, key: `trello ${who}`, perSecond, maxWaitMs: 120_000 },
       now: () => resources.clock.now(),
     })
+  }
+
+  /** A file that Trello keeps, as `path` names it; every status is an answer. Throws OutgoingError where there is none. */
+  async file(path: string, asked: Pick<OutgoingRequest, 'sink' | 'maxBytes' | 'timeoutMs'>): Promise<OutgoingReply> {
+    const { config, connectors } = this.#resources
+    const url = new URL(`/1${path}`, config.trelloUrl)
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#bucket.take(this.#signal)
+      const headers = { authorization: authorization(this.#keys) }
+      const reply = await connectors.outgoing.request(url, { ...asked, headers, signal: this.#signal, redirects: 4 })
+      if (reply.status !== 429 || attempt >= tries) return reply
+      await this.#bucket.block(pauseMs)
+    }
+  }
+
+  /**
+   * Throws AppError where Trello refuses key and token altogether, and not one thing alone: a token may be revoked at any time.
+   * Asked at most twice a minute, since Trello allows few such questions.
+   */
+  async checkKeys(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#checkedAt < checkedMs) return
+    await this.get('/members/me', { fields: 'id' })
+    this.#checkedAt = now
   }
 
   /** Throws AppError where Trello refuses, or does not answer after some tries. */

@@ -1,5 +1,6 @@
 import type { TrelloBoard } from '@halftone/contract/parts/imports/trello.ts'
 import { labelColors } from '@halftone/contract/rules/labelColors.ts'
+import { asOneLine } from '@halftone/contract/rules/oneLine.ts'
 
 /** What a row of an import is before it is staged. */
 export interface Staged {
@@ -54,14 +55,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
 export const textOf = (value: unknown): string => (typeof value === 'string' ? storable(value) : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-/** A name as one line: what could break it or hide is taken out. */
-export const nameOf = (value: unknown, max = 255): string =>
-  textOf(value)
-    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed()
+/** A name as one line; cut, it has no half of a sign at its end. */
+export const nameOf = (value: unknown, max = 255): string => asOneLine(asOneLine(textOf(value)).slice(0, max))
 
 /** Ids come back in choices: they are one line, too. */
 const idOf = (value: unknown): string => nameOf(value, 200)

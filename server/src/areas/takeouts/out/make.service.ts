@@ -4,6 +4,7 @@ import { fileEntry, rowsEntry } from '../../../db/portable/portable.ts'
 import { portables } from '../../../db/portable/tables.ts'
 import { openSnapshot } from '../../../db/snapshot.ts'
 import type { Resources } from '../../../resources.ts'
+import { breaths, collectAsItGoes } from '../../../rest.ts'
 import { StorageMissing } from '../../../storage/storage.ts'
 import { columnsOf, countRows, type Extent, listKeys, readExtent, readLines, readShapes } from '../extent.queries.ts'
 import {
@@ -25,6 +26,9 @@ interface Making {
   onProgress: (progress: TakeoutProgress) => Promise<void>
   signal: AbortSignal
 }
+
+/** Whoever works at the screens comes first; an archive has time. */
+const breath = { share: 0.9, most: 40 }
 
 /** Bytes of lines of one row, as a guess before they were read. */
 const rowBytes = 700
@@ -97,6 +101,15 @@ async function* parts(bytes: Buffer) {
   yield bytes
 }
 
+/** What is done between two steps: what they left in memory is given back, and others have their turn. */
+function between(signal: AbortSignal): () => Promise<void> {
+  const [collect, breathe] = [collectAsItGoes(), breaths(breath, signal)]
+  return () => {
+    collect()
+    return breathe()
+  }
+}
+
 /** All tables within one snapshot, and the files that they name. */
 async function writeRows({ resources, place, onProgress, signal }: Making, archive: ArchiveWriter) {
   const { db, end } = await openSnapshot(resources.snapshots)
@@ -107,6 +120,7 @@ async function writeRows({ resources, place, onProgress, signal }: Making, archi
     const total = [...counts.values()].reduce((sum, rows) => sum + rows, 0)
     const tables: Manifest['tables'] = []
     let done = 0
+    const pause = between(signal)
     for (const [name, table] of portables) {
       const shape = shapes.get(name)
       if (!shape) throw new Error(`no table ${name}`)
@@ -122,6 +136,7 @@ async function writeRows({ resources, place, onProgress, signal }: Making, archi
           rows += page.rows
           await onProgress({ phase: 'rows', done: done + rows, total })
           yield page.lines
+          await pause()
         }
       }
       const size = (counts.get(name) ?? 0) * rowBytes
@@ -144,9 +159,11 @@ async function writeFiles(
 ): Promise<Manifest['files']> {
   const lines: string[] = []
   let [bytes, missing] = [0, 0]
+  const pause = between(signal)
   for (const [place, { key }] of keys.entries()) {
     signal.throwIfAborted()
     await onProgress({ phase: 'files', done: place, total: keys.length })
+    await pause()
     const head = await storage.head(key)
     if (!head) {
       missing++

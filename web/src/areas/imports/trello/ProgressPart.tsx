@@ -12,6 +12,7 @@ import { paths } from '../../../lib/area/paths.ts'
 import { formatClock, formatNumber, formatSize } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { itemCounts, steerImport } from '../imports.api.ts'
+import { KeysPart } from './KeysPart.tsx'
 
 /** Files take longest by far: one counts as much as ten cards. */
 const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1 } as const
@@ -131,6 +132,7 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
             )
           })}
       </Box>
+      <KeysPart detail={detail} />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { noProgress } from '@halftone/contract/parts/imports/import.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { phrase, quoted } from '@halftone/contract/phrase.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
@@ -129,7 +129,7 @@ describe('the import', () => {
         itemOf({ id: 'd', name: '', productId: null, subId: null, state: 'left', notes: [{ code: 'noName' }] }),
       ]),
     )
-    answer('GET /imports/7/counts', { data: { all: 2, came: 0, look: 2 } })
+    answer('GET /imports/7/counts', { data: { all: 2, came: 0, look: 2, filesLeft: 3 } })
   }
 
   it('R693 R694 says how far it is, card by card, and at its end how many products came', async () => {
@@ -194,6 +194,37 @@ describe('the import', () => {
     expect(screen.getByRole('button', { name: 'Do not cancel' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Delete it' }))
     await waitFor(() => expect(asked[1]?.body).toMatchObject({ state: 'cancelled', keep: false }))
+  })
+
+  it('asks for another key and token where Trello refuses them in the middle, keeps what is typed, and goes on', async () => {
+    items()
+    const problem = phrase('imports.keysRefused', { words: quoted('invalid token') })
+    const startedAt = '2026-11-21T10:00:00.000Z'
+    answer('GET /imports/7', { data: detailOf({ state: 'failed', startedAt, problem }) })
+    answer(
+      'POST /imports/7/files/retry',
+      refuse(422, 'VALIDATION', 'Key too long', { errors: { key: 'Key too long' } }),
+    )
+    const { user } = view('?import=7')
+    const form = within(await screen.findByRole('form', { name: 'Trello wants another key and token' }))
+    fireEvent.change(form.getByLabelText('Key'), { target: { value: ' k2 ' } })
+    fireEvent.change(form.getByLabelText('Token'), { target: { value: 't2' } })
+    await user.click(form.getByRole('button', { name: 'Go on with these' }))
+    expect(await form.findByRole('alert')).toHaveTextContent('Key too long')
+    expect(form.getByLabelText('Token')).toHaveValue('t2')
+    const asked = answer('POST /imports/7/files/retry', { data: summaryOf({ state: 'running' }) })
+    answer('GET /imports/7', { data: detailOf({ state: 'running', startedAt }) })
+    await user.click(form.getByRole('button', { name: 'Go on with these' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ key: 'k2', token: 't2' }))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  })
+
+  it('has files that did not come fetched with key and token, once it is done', async () => {
+    items()
+    answer('GET /imports/7', { data: detailOf({ state: 'done', progress: { ...noProgress, made: 8 } }) })
+    view('?import=7')
+    const form = within(await screen.findByRole('form', { name: '3 files did not come' }))
+    expect(form.getByRole('button', { name: 'Fetch the files' })).toBeDisabled()
   })
 
   it('R695 that failed says so with the reason, and goes on where it stopped', async () => {
