@@ -26,7 +26,7 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
   const jobs = query.data?.data ?? []
   const alike = alikeOf(jobs)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 160 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: query.isPending ? 160 : 0 }}>
       {query.isPending && <RowSkeletons count={3} height={72} hasImage={false} />}
       {query.isError && jobs.length === 0 && (
         <ErrorState title={t('jobs.failed')} error={query.error} onRetry={() => void query.refetch()} />

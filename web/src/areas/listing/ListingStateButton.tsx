@@ -43,7 +43,7 @@ export function ListingStateButton({ artworkId, state, isPaused = false }: Props
             role: 'dialog',
             'aria-label': t('jobs.label'),
             sx: {
-              width: 400,
+              width: 480,
               maxWidth: 'calc(100vw - 32px)',
               maxHeight: 'min(480px, calc(100dvh - 96px))',
               px: 4,

@@ -79,7 +79,6 @@ export function ReviewSide({ card, tools, children }: Props) {
       }}
     >
       {children}
-      {isSettled && <ReviewNotices card={settled} />}
       <Box
         sx={{
           flex: 'none',
@@ -94,6 +93,7 @@ export function ReviewSide({ card, tools, children }: Props) {
         <Link to={paths.product(card.product)}>{t('queue.product')}</Link>
         <Link to={paths.artwork(card.id)}>{t('queue.artwork')}</Link>
       </Box>
+      {isSettled && <ReviewNotices card={settled} />}
       <Tabs
         value={tab}
         onChange={(_, next) => {

@@ -9,7 +9,7 @@ import { ComingOver } from './ComingOver.tsx'
 import { DropDesigns } from './DropDesigns.tsx'
 import { FirstStepRow } from './FirstStepRow.tsx'
 import { changeFirstSteps } from './firstSteps.api.ts'
-import { stepsOf, withSkip } from './steps.ts'
+import { shownSteps, stepsOf, withSkip } from './steps.ts'
 
 interface Props {
   found: FirstSteps
@@ -17,7 +17,7 @@ interface Props {
   mayDrop: boolean
 }
 
-/** What a new company does first: seven steps that tick themselves, and a place to drop designs on. */
+/** What a new company does first: seven steps that tick themselves, and a place to drop designs on; later what is left of them. */
 export function FirstDay({ found, groupId, mayDrop }: Props) {
   const { t } = useTranslation('dashboard')
   const steps = stepsOf(found)
@@ -69,7 +69,7 @@ export function FirstDay({ found, groupId, mayDrop }: Props) {
           </Tip>
         </Box>
         <Box component="ol" className="plain-list">
-          {steps.map((step) => (
+          {shownSteps(found).map((step) => (
             <FirstStepRow
               key={step.name}
               step={step}

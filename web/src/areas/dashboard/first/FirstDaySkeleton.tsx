@@ -3,10 +3,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { stepNames } from './steps.ts'
 
 /** px of a row, and of the one that comes next, which says what to do. */
-const rows = { usual: { xs: 52, sm: 48 }, next: { xs: 130, sm: 92, md: 74 } }
+const heights = { usual: { xs: 52, sm: 48 }, next: { xs: 130, sm: 92, md: 74 } }
 
 /** The boxes of the first day while they load, for whoever saw them last time: nothing below is pushed down. */
-export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
+export function FirstDaySkeleton({ mayDrop, rows }: { mayDrop: boolean; rows: number }) {
+  const isNew = rows === stepNames.length
+  const drops = mayDrop && isNew
   return (
     <Box
       aria-hidden="true"
@@ -15,7 +17,7 @@ export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
         gap: { xs: 3, sm: 4 },
         mb: { xs: 3, sm: 4 },
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayDrop ? 'minmax(0, 1fr) 412px' : 'minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: drops ? 'minmax(0, 1fr) 412px' : 'minmax(0, 1fr)' },
       }}
     >
       <Box
@@ -28,7 +30,7 @@ export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
         <Box sx={{ display: 'flex', alignItems: 'center', px: 4, minHeight: 52 }}>
           <Skeleton width={160} height={12} />
         </Box>
-        {stepNames.map((name, at) => (
+        {stepNames.slice(0, rows).map((name, at) => (
           <Box
             key={name}
             sx={{
@@ -37,7 +39,7 @@ export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
               gap: 3,
               px: 4,
               boxSizing: 'border-box',
-              minHeight: at === 1 ? rows.next : rows.usual,
+              minHeight: at === (isNew ? 1 : 0) ? heights.next : heights.usual,
               borderTop: '1px solid var(--line)',
             }}
           >
@@ -46,7 +48,7 @@ export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
           </Box>
         ))}
       </Box>
-      {mayDrop && <Skeleton variant="rounded" sx={{ height: 221, '@media (pointer: coarse)': { height: 229 } }} />}
+      {drops && <Skeleton variant="rounded" sx={{ height: 221, '@media (pointer: coarse)': { height: 229 } }} />}
     </Box>
   )
 }

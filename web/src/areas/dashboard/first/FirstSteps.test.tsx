@@ -6,7 +6,7 @@ import { renderUi, screen } from '../../../testing/render.tsx'
 import { firstStepsOf } from '../dashboard.fixture.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import './FirstDay.tsx'
-import { isOpen, stepsOf } from './steps.ts'
+import { shownSteps, stepsOf } from './steps.ts'
 
 it('a step is done by what is there; the first that is left is next, and some wait for others', () => {
   const at = (changes: Parameters<typeof firstStepsOf>[0]) => stepsOf(firstStepsOf(changes))
@@ -22,9 +22,13 @@ it('a step is done by what is there; the first that is left is next, and some wa
     hasProduct: true,
   }
   expect(next({ ...done, hasApproved: true, hasTemplate: true })).toBe('listing')
-  expect(isOpen(firstStepsOf({ ...done, hasApproved: true, hasTemplate: true, hasListing: true }))).toBe(false)
-  expect(isOpen(firstStepsOf({ ...done, hasApproved: true, skipped: ['listing'] }))).toBe(false)
-  expect(isOpen(firstStepsOf({ isClosed: true }))).toBe(false)
+  const shown = (changes: Parameters<typeof firstStepsOf>[0]) => shownSteps(firstStepsOf(changes)).length
+  const sells = { hasApproved: true, hasTemplate: true, hasListing: true }
+  expect(shown({})).toBe(7)
+  expect(shown({ ...done, ...sells })).toBe(0)
+  expect(shown({ ...done, ...sells, sendsMail: false })).toBe(1)
+  expect(shown({ ...done, hasApproved: true, skipped: ['listing'] })).toBe(0)
+  expect(shown({ isClosed: true })).toBe(0)
 })
 
 it('a new company sees its seven steps, puts one off and closes them for all', async () => {
@@ -74,4 +78,16 @@ it('who may not set up teams is not asked about them', async () => {
   renderUi(<FirstSteps groupId={1} />)
   await waitFor(() => expect(profile).toHaveLength(1))
   expect(asked).toHaveLength(0)
+})
+
+it('a company at work sees what it has not done, and neither its ticks nor the place to begin at', async () => {
+  signInAs()
+  const people = { count: 2, openInvitations: 0, lastJoined: null }
+  const sells = { people, hasShop: true, hasProduct: true, hasApproved: true, hasTemplate: true, hasListing: true }
+  answer('GET /system/first-steps', { data: firstStepsOf(sells) })
+  renderUi(<FirstSteps groupId={1} />)
+  const steps = within(await screen.findByRole('region', { name: 'Set up' }))
+  expect(steps.getByText('6 of 7')).toBeVisible()
+  expect(steps.getByRole('listitem')).toHaveTextContent('Mails leave')
+  expect(screen.queryByText('Drop your designs here')).toBeNull()
 })

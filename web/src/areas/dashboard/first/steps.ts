@@ -45,9 +45,17 @@ export function stepsOf(found: FirstSteps): Step[] {
   })
 }
 
-/** Whether there is anything left to show. */
-export const isOpen = (found: FirstSteps): boolean =>
+const isOpen = (found: FirstSteps): boolean =>
   !found.isClosed && stepsOf(found).some(({ isDone, isSkipped }) => !isDone && !isSkipped)
+
+/** Whether the company has come all the way once: what it has done needs no row any more, and no second place to begin at. */
+export const isAtWork = (found: FirstSteps): boolean => found.hasTemplate && found.hasListing
+
+/** The steps that have a row: all of a new company; of one at work those that are left. None where nothing is left to show. */
+export const shownSteps = (found: FirstSteps): Step[] => {
+  if (!isOpen(found)) return []
+  return stepsOf(found).filter(({ isDone }) => !isDone || !isAtWork(found))
+}
 
 /** With a step put off, or taken up again. */
 export const withSkip = (found: FirstSteps, name: StepName, isSkipped: boolean): Skippable[] => {

@@ -4,7 +4,7 @@ import { useCompany } from '../../../lib/identity/company.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { firstStepsQuery } from './firstSteps.api.ts'
-import { isOpen } from './steps.ts'
+import { shownSteps } from './steps.ts'
 
 /** How far the company is, for who may set up its teams, and whether this browser knows what will stand there. */
 export function useFirstSteps() {
@@ -13,17 +13,18 @@ export function useFirstSteps() {
   const company = useCompany() ?? 0
   const { data: found, isLoading } = useQuery(firstStepsQuery(company, isAsked))
   const [last, setLast] = usePref(`dashboard.first.${company}`, '')
-  const isShown = found !== undefined && isOpen(found)
-  const now = found === undefined ? last : isShown ? 'shown' : 'over'
+  const rows = found && shownSteps(found).length
+  const now = rows === undefined ? last : String(rows)
   useEffect(() => {
     if (now !== last) setLast(now)
   }, [now, last, setLast])
   // Without a network nothing loads, and nobody waits for it.
   const isWaiting = isLoading || profile === undefined
   return {
-    found: isShown ? found : undefined,
+    found: rows ? found : undefined,
     isWaiting,
-    wasShown: last === 'shown',
+    /** How many rows stood there last time. */
+    lastRows: Number(last) || 0,
     /** What stands below keeps its place from now on. */
     isSettled: profile !== undefined && (!isWaiting || last !== ''),
   }

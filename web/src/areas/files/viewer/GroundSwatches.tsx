@@ -32,7 +32,7 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
     <Box
       role="radiogroup"
       aria-label={t('viewer.grounds')}
-      sx={{ display: 'flex', alignItems: 'center', gap: size < 30 ? 2.5 : 4, [touch]: { gap: `${finger - size}px` } }}
+      sx={{ display: 'flex', alignItems: 'center', gap: size < 30 ? 2 : 4, [touch]: { gap: `${finger - size}px` } }}
     >
       {grounds.map(({ id, color }) => (
         <Tooltip key={id} title={t(`ground.${id}`)}>

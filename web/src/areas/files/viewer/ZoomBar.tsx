@@ -27,7 +27,7 @@ interface Props {
 const line = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
 
 /** px of a pane from which the grounds stand in the bar, fit, 100 % and 200 % stand beside each other, and the size in print as well. */
-const room = { grounds: 560, steps: 760, print: 1010 }
+const room = { grounds: 510, steps: 760, print: 1010 }
 
 /**
  * Zoom out, percent of the true pixels, zoom in, reset, ground, full screen (R134); with the room fit, 100 % and 200 % as
