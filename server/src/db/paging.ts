@@ -112,3 +112,43 @@ export async function findPage(
   )
   return { ids: rows.map(({ id }) => id), total }
 }
+
+export interface Few {
+  id: SQL
+  order: readonly SortKey[]
+  /** A statement that finds ids by an index of its own, as `id`; one may come twice. */
+  few: SQL
+  /** More of them than this are many. */
+  most?: number | undefined
+  /** Where they are many they are counted to this; 0 where nobody asks. */
+  countTo?: number
+  /** What stands between `from` and `order by`, of the rows that `ids` names; it is an array, so that each page of an index is read once. */
+  from: (ids: SQL) => SQL
+}
+/** Up to so many matches are looked at one by one. */
+const usuallyFew = 5_000
+
+/**
+ * One page of what an index finds, in one statement, where that is little: each row is looked at by its id, which makes any order
+ * and filter cheap. What finds much is met soon by whoever goes through the rows in their order (`findPage`): `page` is
+ * undefined then, and `counted` says how much was found, one more than `most` and `countTo` for more. Of a snapshot, too, whose
+ * pages are read on.
+ */
+export async function findPageOfFew(
+  db: Db,
+  { id, order, few, most = usuallyFew, countTo = 0, from }: Few,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ page?: { ids: number[]; total: number }; counted: number }> {
+  if (readOnOf(db)) return { counted: 0 }
+  const first = (page - 1) * limit
+  const { rows } = await db.execute<{ ids: number[]; total: number; counted: number }>(sql`
+    with few as materialized (select x.id from (${few}) x limit ${Math.max(most, countTo) + 1}),
+      size as materialized (select count(*)::int as n from few),
+      named as materialized (select array(select few.id from few where (select n from size) <= ${most} order by few.id) as ids)
+    select coalesce((array_agg(${id} order by ${inOrderOf(order)}))[${first + 1}:${first + limit}], '{}') as ids,
+      count(*)::int as total, (select n from size) as counted
+    ${from(sql`(select ids from named)::int[]`)}`)
+  const [found = { ids: [], total: 0, counted: 0 }] = rows
+  const { ids, total, counted: n } = found
+  return n > most ? { counted: n } : { page: { ids, total }, counted: n }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { ClipartCard } from '../../parts/clipart/clipart.ts'
+import { ClipartCard, ClipartType } from '../../parts/clipart/clipart.ts'
 import { CardCover } from '../../parts/cover.ts'
 import { id, idListUpTo, idParams } from '../../parts/id.ts'
 import { ListingState, ReviewState } from '../../parts/listingState.ts'
@@ -59,6 +59,12 @@ export type Asked = z.infer<typeof Asked>
 export const RiskyClipart = ClipartCard.extend({ uses: ClipartUses, asked: Asked })
 export type RiskyClipart = z.infer<typeof RiskyClipart>
 
+/** What at risk is in use for: in artworks, in listings that are on sale, in what sold within the last 90 days. */
+export const touchKinds = ['artworks', 'listings', 'sold'] as const
+export type TouchKind = (typeof touchKinds)[number]
+/** Of what is at risk only that which touches such. */
+export const touches = z.enum(touchKinds).optional()
+
 export const clipartUseCalls = {
   uses: call({
     name: 'cliparts.uses',
@@ -81,7 +87,7 @@ export const clipartUseCalls = {
     name: 'cliparts.atRisk',
     method: 'GET',
     path: '/cliparts/at-risk',
-    query: readQuery({ groupId: id, ...pageQuery(25, 100) }),
+    query: readQuery({ groupId: id, touches, type: ClipartType.optional(), ...pageQuery(25, 100) }),
     reply: RiskyClipart,
     paged: true,
   }),

@@ -9,7 +9,7 @@ import { readQuery, StoredFileRef, writeBody } from '../../parts/write.ts'
 import { phrase } from '../../phrase.ts'
 import { languages } from '../../rules/fonts/languages.ts'
 import { licenceBody, name, note, tags } from '../cliparts/cliparts.fields.ts'
-import { Asked, ClipartUses } from '../cliparts/cliparts.uses.ts'
+import { Asked, ClipartUses, touches } from '../cliparts/cliparts.uses.ts'
 
 /** Files that one call adds to a font: its styles and papers. */
 const mostFiles = 50
@@ -138,9 +138,24 @@ export const fontCalls = {
     name: 'fonts.atRisk',
     method: 'GET',
     path: '/fonts/at-risk',
-    query: readQuery({ groupId: id, ...pageQuery(25, 100) }),
+    query: readQuery({ groupId: id, touches, ...pageQuery(25, 100) }),
     reply: RiskyFont,
     paged: true,
+  }),
+  /** Clip arts and fonts at risk as far as the person decides about them, and what they touch, each counted once. */
+  riskSums: call({
+    name: 'fonts.riskSums',
+    method: 'GET',
+    path: '/fonts/at-risk/sums',
+    query: readQuery({ groupId: id }),
+    reply: z.object({
+      things: int,
+      artworks: int,
+      /** On sale. */
+      listings: int,
+      /** Pieces that those sold in the last 90 days. */
+      sold: int,
+    }),
   }),
 }
 

@@ -2,19 +2,20 @@ import type { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts
 import type { clipartUseCalls, RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
-import type { Clipart, ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { Clipart, ClipartCard, ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
 import { countedMeta, type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { findToday } from '../configs/general/general.queries.ts'
 import { presentFile } from '../files/files.present.ts'
+import { pageRisky } from '../files/shared/risk.service.ts'
 import { presentLicensed, shownIn } from '../files/shared/shared.present.ts'
 import { withUses } from '../files/shared/uses.service.ts'
 import { listThingFiles, pageThingFiles } from '../files/thingFiles.queries.ts'
 import { listCards } from './cards.queries.ts'
 import type { SeenClipart } from './cliparts.queries.ts'
 import { clipartPairs } from './linked.queries.ts'
-import { countTabs, listIds } from './list.queries.ts'
+import { countTabs, listIds, listRiskyRows } from './list.queries.ts'
 
 /** A page of what the team sees. */
 export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.list>): Promise<Paged<ClipartCard>> {
@@ -60,12 +61,17 @@ export async function cardOf(ctx: Ctx, id: number, groupId: number): Promise<Cli
   return presentLicensed(await shownIn(ctx, groupId), row)
 }
 
+/** All at risk of what a team sees, of one type or both. */
+export async function riskyOf(ctx: Ctx, { groupId, type }: { groupId: number; type?: ClipartType | undefined }) {
+  const { today, timeZone } = await findToday(ctx.db, groupId)
+  return listRiskyRows(ctx.db, { groupId, type, today, timeZone, readerId: ctx.actor.id })
+}
+
 /** What cannot be printed, or soon cannot, of what a team sees, with what that touches. */
 export async function listRisky(ctx: Ctx, query: QueryOf<typeof clipartUseCalls.atRisk>): Promise<Paged<RiskyClipart>> {
   const page = pageNumber(query)
   const shown = await shownIn(ctx, query.groupId)
-  const filters = { groupId: query.groupId, licence: 'risk', readerId: ctx.actor.id } as const
-  const { ids, total } = await listIds(ctx.db, { ...filters, ...shown }, { limit: query.limit, page })
+  const { ids, total } = await pageRisky(ctx, clipartPairs, await riskyOf(ctx, query), { ...query, page })
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
   const cards = rows.map((row) => presentLicensed(shown, row))
   return {

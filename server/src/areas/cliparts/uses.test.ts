@@ -5,8 +5,9 @@ import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import { naming } from '@halftone/contract/rules/richText.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingJobs } from '../../db/schema/listing.ts'
 import { artworkSales } from '../../db/schema/sales/sales.ts'
@@ -152,6 +153,23 @@ describe('at risk', () => {
       ['Ending', 'ending', []],
     ])
     expect(meta?.total).toBe(3)
+    // A page is a part of that order, and each number is a filter.
+    const page = await as.send(clipartCalls.atRisk, { query: { ...query, limit: 1, offset: 3 } })
+    expect(page.data.map(({ name }) => name)).toEqual(['Ending'])
+    const sold = await as.send(clipartCalls.atRisk, { query: { ...query, touches: 'sold' } })
+    expect([sold.data.map(({ name }) => name), sold.meta?.total]).toEqual([['Seller', 'Used'], 2])
+    expect((await as.send(clipartCalls.atRisk, { query: { ...query, type: 'STOCK' } })).data).toEqual([])
+    // What two of them touch counts once, and what is paused is not on sale.
+    await link(poster.id, [seller.id, used.id], as)
+    const sums = async () => (await as.send(fontCalls.riskSums, { query })).data
+    expect(await sums()).toEqual({ things: 3, artworks: 2, listings: 2, sold: 9 })
+    await t.db
+      .update(listingJobs)
+      .set({ pausedAt: new Date(), pausedBy: boss.id })
+      .where(eq(listingJobs.listingId, '78'))
+    expect(await sums()).toEqual({ things: 3, artworks: 2, listings: 1, sold: 4 })
+    await t.db.update(listingJobs).set({ pausedAt: null, pausedBy: null }).where(eq(listingJobs.listingId, '78'))
+    await link(poster.id, [seller.id], as)
     // Asking is a comment that names its maker; what they write themselves asks nobody.
     expect(data.map(({ asked }) => asked)).toEqual([null, null, null])
     const [first] = data
@@ -171,6 +189,10 @@ describe('at risk', () => {
     expect(printable.data.map(({ name }) => name)).toEqual(['Ending', 'Own'])
     const member = await t.as(await t.make.member(group.id, ['CA_VIEW_ALL', 'CA_VIEW']))
     expect((await member.send(clipartCalls.atRisk, { query })).status).toBe(422)
+    expect((await member.send(fontCalls.riskSums, { query })).status).toBe(422)
+    // Who decides about fonts alone is told of fonts alone.
+    const typist = await t.as(await t.make.member(group.id, ['LT_VIEW', 'LT_SHARE', 'P_VIEW']))
+    expect((await typist.send(fontCalls.riskSums, { query })).data).toMatchObject({ things: 0 })
   })
 })
 

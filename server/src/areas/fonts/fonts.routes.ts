@@ -14,7 +14,7 @@ import { fontExports } from './exports.present.ts'
 import { fontEffects, fontFollows } from './fonts.effects.ts'
 import { findFonts, lockFonts } from './fonts.queries.ts'
 import { fontReverts } from './fonts.reverts.ts'
-import { listFonts, listRisky, openFont } from './fonts.service.ts'
+import { listFonts, listRisky, openFont, sumRisks } from './fonts.service.ts'
 import { fontThing } from './fonts.thing.ts'
 import { fontPairs } from './linked.queries.ts'
 import { fontReverter } from './revert/font.reverter.ts'
@@ -37,6 +37,8 @@ function readRoutes(route: Route): void {
   route(fontCalls.atRisk, { subject: asked, allow: inGroup('LT_SHARE', 'LT_DELETE') }, (ctx, { query }) =>
     listRisky(ctx, query),
   )
+  const decides = inGroup('CA_SHARE', 'CA_DELETE', 'LT_SHARE', 'LT_DELETE')
+  route(fontCalls.riskSums, { subject: asked, allow: decides }, (ctx, { query }) => sumRisks(ctx, query.groupId))
   route(fontCalls.countUses, { subject: batch, allow: inGroup('LT_DELETE') }, ({ db, actor }, { query }) =>
     countUses(db, fontPairs, query.ids, actor.groupsWith('P_VIEW')),
   )

@@ -6,7 +6,8 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { findPage, inOrderOf, type SortKey } from '../../db/paging.ts'
 import { foundBy, searchWords } from '../../db/search.ts'
-import { licensedAs } from '../files/shared/licence.queries.ts'
+import { licensedAs, onlyEnds } from '../files/shared/licence.queries.ts'
+import type { RiskyRow } from '../files/shared/risk.service.ts'
 import { fontThing } from './fonts.thing.ts'
 
 type ListQuery = QueryOf<typeof fontCalls.list>
@@ -39,4 +40,14 @@ export async function listIds(db: Db, filters: Filters, wanted: { limit: number;
     sql`select t.id from fonts t where t.id = any(${ints(ids)}) order by ${inOrderOf(order)}`,
   )
   return { ids: rows.map(({ id }) => id), total }
+}
+
+/** All that is at risk of what a team sees. */
+export async function listRiskyRows(db: Db, filters: Filters): Promise<RiskyRow[]> {
+  const from = seenBy(fontThing, filters, 'name', conditions({ ...filters, licence: 'risk' }))
+  const { rows } = await db.execute<{ items: RiskyRow[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', t.id, 'groupId', t.group_id, 'ends', ${onlyEnds(filters.today)})), '[]'::json)
+      as items
+    from fonts t where t.id in (select t.id ${from})`)
+  return rows[0]?.items ?? []
 }

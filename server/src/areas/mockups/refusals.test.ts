@@ -41,6 +41,7 @@ const wrong: Wrong[] = [
   [fontCalls.share, { body: { groupIds: 1 } }, 'groupIds'],
   [fontCalls.countUses, { query: {} }, 'ids'],
   [fontCalls.atRisk, { query: { groupId: 0 } }, 'groupId'],
+  [fontCalls.riskSums, { query: { groupId: 0 } }, 'groupId'],
   [mockupCalls.make, { body: { sourceFileId: 1, list: [], size: 1_000, format: 'jpg' } }, 'list'],
   [mockupCalls.make, { body: { sourceFileId: 1, list: [{ layoutId: 1 }], size: 1_000, format: 'gif' } }, 'format'],
   [mockupCalls.again, { body: { listId: ['1'] } }, 'listId.0'],

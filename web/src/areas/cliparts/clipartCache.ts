@@ -1,7 +1,7 @@
 import type { Clipart, ClipartCard, ClipartPatch } from '@halftone/contract/parts/clipart/clipart.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
-import { clipartKey, listKey, pagesKey, riskKey, summaryKey, usesKey } from './cliparts.api.ts'
+import { clipartKey, listKey, pagesKey, riskKey, riskSumsKey, summaryKey, usesKey } from './cliparts.api.ts'
 
 /** Tiles and rows wherever they stand. */
 const cards = entities<ClipartCard>([pagesKey], [listKey], [riskKey])
@@ -31,7 +31,8 @@ export function removeCliparts(cache: QueryClient, ids: readonly number[]): void
 
 /** What came or went, and orders: what is shown is asked anew. */
 export function refetchLists(cache: QueryClient): void {
-  for (const queryKey of [[pagesKey], [listKey], [summaryKey], [riskKey]]) void cache.invalidateQueries({ queryKey })
+  for (const queryKey of [[pagesKey], [listKey], [summaryKey], [riskKey], [riskSumsKey]])
+    void cache.invalidateQueries({ queryKey })
 }
 
 export function refetchClipart(cache: QueryClient, id: number): void {

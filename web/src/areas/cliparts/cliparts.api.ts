@@ -1,4 +1,6 @@
 import { type ClipartFilter, clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import type { TouchKind } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
+import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import type { ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
@@ -9,6 +11,7 @@ export const summaryKey = clipartCalls.summary.name
 export const clipartKey = clipartCalls.get.name
 export const usesKey = clipartCalls.uses.name
 export const riskKey = clipartCalls.atRisk.name
+export const riskSumsKey = fontCalls.riskSums.name
 
 /** What a list of clip arts is filtered by. */
 export interface ListInput {
@@ -100,10 +103,24 @@ export const usesQuery = (id: number) =>
   })
 
 /** What cannot be printed, or soon cannot, with what that touches. */
-export const riskQuery = (groupId: number, page: number) =>
+export const riskQuery = (
+  groupId: number,
+  page: number,
+  { touches, type, isShown }: { touches?: TouchKind | undefined; type?: ClipartType | undefined; isShown: boolean },
+) =>
   queryOptions({
-    queryKey: [riskKey, groupId, page],
-    queryFn: ({ signal }) => send(clipartCalls.atRisk, { query: { groupId, offset: page, limit: 50 } }, { signal }),
+    queryKey: [riskKey, groupId, page, touches, type],
+    queryFn: ({ signal }) =>
+      send(clipartCalls.atRisk, { query: { groupId, touches, type, offset: page, limit: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: groupId > 0 && isShown,
+  })
+
+/** How many are at risk, fonts too, and what all of them touch. */
+export const riskSumsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [riskSumsKey, groupId],
+    queryFn: ({ signal }) => send(fontCalls.riskSums, { query: { groupId } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: groupId > 0,
   })

@@ -1,4 +1,4 @@
-import type { UsingListing } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
+import type { TouchKind, UsingListing } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { slot } from '../../lib/area/slot.tsx'
@@ -6,7 +6,7 @@ import { slot } from '../../lib/area/slot.tsx'
 /** That its pictures look like others. */
 export const alikeSlot = slot<{ kind: 'clipart'; id: number; mayTell: boolean }>()
 /** Further things at risk, below the clip arts. */
-export const riskSlot = slot<{ groupId: number }>()
+export const riskSlot = slot<{ groupId: number; touches: TouchKind | undefined }>()
 /** Takes the live listings of what is at risk off sale. */
 export const pauseSlot = slot<{
   name: string

@@ -1,6 +1,7 @@
 import type { Font, FontCard, FontPatch } from '@halftone/contract/parts/font/font.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
+import { riskSumsKey } from '../cliparts/cliparts.api.ts'
 import { fontKey, pagesKey, riskKey } from './fonts.api.ts'
 
 /** Rows wherever they stand. */
@@ -25,7 +26,7 @@ export const removeFont = (cache: QueryClient, id: number): void => cards.remove
 
 /** What came or went: what is shown is asked anew. */
 export function refetchLists(cache: QueryClient): void {
-  for (const queryKey of [[pagesKey], [riskKey]]) void cache.invalidateQueries({ queryKey })
+  for (const queryKey of [[pagesKey], [riskKey], [riskSumsKey]]) void cache.invalidateQueries({ queryKey })
 }
 
 export const refetchFont = (cache: QueryClient, id: number): void =>

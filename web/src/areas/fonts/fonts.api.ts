@@ -1,3 +1,4 @@
+import type { TouchKind } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import { isFontLanguage } from '@halftone/contract/rules/fonts/languages.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -56,10 +57,10 @@ export const usesQuery = (id: number) =>
   })
 
 /** What cannot be printed with, or soon cannot, with what that touches. */
-export const riskQuery = (groupId: number) =>
+export const riskQuery = (groupId: number, touches: TouchKind | undefined) =>
   queryOptions({
-    queryKey: [riskKey, groupId],
-    queryFn: ({ signal }) => send(fontCalls.atRisk, { query: { groupId, limit: 50 } }, { signal }),
+    queryKey: [riskKey, groupId, touches],
+    queryFn: ({ signal }) => send(fontCalls.atRisk, { query: { groupId, touches, limit: 50 } }, { signal }),
     enabled: groupId > 0,
   })
 

@@ -7,11 +7,15 @@ import { ownerColumn } from '../files.queries.ts'
 
 type Owner = 'artwork' | 'clipart'
 /** Ids of so many things are handed on; of what more have, a list meets enough by itself. */
-const mostFound = 20_000
+export const mostColoured = 20_000
 
 const holderIn = (owner: Owner) => sql.raw(`f.${ownerColumn(owner).name}`)
 const coloured = (owner: Owner, hex: string): SQL => sql`f.owner = ${sql.raw(`'${owner}'`)} and f.deleted_at is null
   and f.owner in ('artwork', 'clipart') and f.colours && ${ints(boxesNear(hex))}`
+
+/** The things whose pictures have about this colour, as a statement that may name one twice; `within` as below. */
+export const withColour = (owner: Owner, hex: string, within: SQL): SQL =>
+  sql`select ${holderIn(owner)} as id from files f where ${coloured(owner, hex)} and ${within}`
 
 /**
  * The things whose pictures have about this colour, `#rrggbb`, among files `f` that `within` names; undefined where they are many, or
@@ -24,11 +28,7 @@ export async function findColoured(
   within: SQL,
 ): Promise<number[] | undefined> {
   if (!hex) return undefined
-  return findFew(
-    db,
-    sql`select ${holderIn(owner)} as id from files f where ${coloured(owner, hex)} and ${within}`,
-    mostFound,
-  )
+  return findFew(db, withColour(owner, hex, within), mostColoured)
 }
 
 /** Whether a picture of the thing with that id has about this colour; `found` is what `findColoured` answered. */

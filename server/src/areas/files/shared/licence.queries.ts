@@ -8,6 +8,9 @@ const endsSoon = (today: string): SQL => sql`coalesce(t.licence_ends <= ${today}
 /** In the words of the index that holds what may be at risk, and nothing else. */
 const mayBeRisky = sql`(t.licence_kind <> 'own' or t.licence_ends is not null or t.is_printable is false)`
 
+/** Whether the row `t` only ends soon, and may be printed until then. */
+export const onlyEnds = (today: string): SQL => sql`not ${barredOn(today)}`
+
 /** The conditions of a list's filter by licence. */
 export const licensedAs = (licence: 'printable' | 'risk' | undefined, today: string): SQL[] => [
   ...(licence === 'printable' ? [sql`not ${barredOn(today)}`] : []),

@@ -50,13 +50,19 @@ export type ProductUse = z.output<typeof Product>
 export type ArtworkUse = z.output<typeof Artwork>
 export type ListingUse = z.output<typeof Listing>
 
-const using = (
+export const using = (
   pairs: Pairs,
   ids: readonly number[],
 ): SQL => sql`${pairs(ids)} x join artworks a on a.id = x.artwork and a.deleted_at is null
   join products p on p.id = a.product_id and p.deleted_at is null`
 /** What is live, or on its way there. */
-const listed = sql`listing_jobs j on j.artwork_id = a.id and j.cancelled_at is null and j.state <> 'fail'`
+export const listed = sql`listing_jobs j on j.artwork_id = a.id and j.cancelled_at is null and j.state <> 'fail'`
+
+/** Pieces that a listing sold of late, as a statement. */
+export const soldOfLate = (account: SQL, listing: SQL, artwork: SQL): SQL => sql`(
+      select coalesce(sum(s.quantity), 0)::int from artwork_sales s
+      where s.account_id = ${account} and s.listing_id = ${listing} and s.artwork_id = ${artwork}
+        and s.cancelled_at is null and s.sold_at > now() - ${soldDays} * interval '1 day')`
 
 /** Where things are used, the last made first, up to so many of each. */
 export async function findUses(
@@ -74,10 +80,7 @@ export async function findUses(
     where u.place <= ${mostUses} order by u.place`)
   // What it sold is counted for those alone that are shown.
   const listings = await db.execute(sql`
-    select u.*, (
-      select coalesce(sum(s.quantity), 0)::int from artwork_sales s
-      where s.account_id = u.account_id and s.listing_id = u.listing_id and s.artwork_id = u."artworkId"
-        and s.cancelled_at is null and s.sold_at > now() - ${soldDays} * interval '1 day') as sold
+    select u.*, ${soldOfLate(sql`u.account_id`, sql`u.listing_id`, sql`u."artworkId"`)} as sold
     from (
       select x.thing, j.account_id, j.listing_id, j.group_id as "groupId", j.id, j.artwork_id as "artworkId", j.title,
         ${cardCover(sql`a.cover_file_id`)} as cover, o.name as "accountName", j.state,

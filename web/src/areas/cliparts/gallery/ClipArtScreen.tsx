@@ -98,7 +98,13 @@ export function ClipArtScreen() {
         {chooser.field}
         {tab === 'risk' ? (
           <Suspense fallback={null}>
-            <RiskList groupId={groupId} onOpen={(id) => setUrl({ id }, { push: true })} />
+            <RiskList
+              groupId={groupId}
+              touched={url.touches}
+              kind={url.kind}
+              onChange={(patch) => setUrl(patch)}
+              onOpen={(id) => setUrl({ id }, { push: true })}
+            />
           </Suspense>
         ) : (
           <>

@@ -9,6 +9,9 @@ export const galleryUrl = {
   category: none,
   of: none,
   licence: '',
+  /** Of what is at risk only that which touches such; of one kind. */
+  touches: '',
+  kind: '',
   colour: '',
   from: '',
   to: '',

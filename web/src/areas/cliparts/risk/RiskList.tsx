@@ -1,4 +1,4 @@
-import type { RiskyClipart } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
+import { type RiskyClipart, touchKinds } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -11,34 +11,53 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { riskQuery } from '../cliparts.api.ts'
 import { replaceSlot, riskSlot } from '../slots.ts'
+import { RiskNumbers } from './RiskNumbers.tsx'
 import { RiskRows } from './RiskRows.tsx'
+import { riskKindOf } from './riskKinds.ts'
 import { useSolved } from './useSolved.ts'
 
 const groups = ['now', 'soon'] as const
 const none: readonly RiskyClipart[] = []
 
+interface Props {
+  groupId: number
+  /** As the address has them. */
+  touched: string
+  kind: string
+  onChange: (patch: { touches?: string; kind?: string }) => void
+  onOpen: (id: number) => void
+}
+
 /** What may not be printed now, and what ends within 30 days, each with what it touches; for who decides. */
-export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: number) => void }) {
+export function RiskList({ groupId, touched, kind: named, onChange, onOpen }: Props) {
   const { t } = useTranslation('cliparts')
   const [page, setPage] = useState(1)
-  const query = useQuery(riskQuery(groupId, page))
+  const kind = riskKindOf(named)
+  const touches = touchKinds.find((one) => one === touched)
+  const type = kind === 'stock' ? 'STOCK' : kind === 'clipart' ? 'CLIPART' : undefined
+  const isShown = kind !== 'font'
+  const query = useQuery(riskQuery(groupId, page, { touches, type, isShown }))
   const mayReplace = usePermission(groupId)('P_EDIT_ART')
   const [replaced, setReplaced] = useState<RiskyClipart | null>(null)
-  const solved = useSolved(query.data?.data ?? none, page)
-  if (query.isPending) return <RowSkeletons count={6} height={84} />
+  // What another filter leaves out was not solved.
+  const place = query.isPlaceholderData ? '' : `${page} ${touches} ${kind}`
+  const solved = useSolved(isShown ? (query.data?.data ?? none) : none, place)
+  if (query.isPending && isShown) return <RowSkeletons count={6} height={84} />
   if (query.isError) return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-  const { data, meta } = query.data
-  const onSale = data.flatMap(({ uses }) => uses.listings.filter(({ isPaused }) => !isPaused))
-  const sold = onSale.reduce((sum, one) => sum + (one.sold ?? 0), 0)
-  const artworks = data.reduce((sum, { uses }) => sum + uses.artworks.length + uses.hidden, 0)
+  const meta = isShown ? query.data?.meta : undefined
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
-      {data.length === 0 && <EmptyState title={t('risk.none')} text={t('risk.noneText')} />}
-      {data.length > 0 && (
-        <Box role="status">
-          {t('risk.sum', { count: meta.total, artworks, listings: onSale.length })}
-          {sold > 0 && <Box className="meta tabular">{t('risk.soldAll', { count: sold })}</Box>}
-        </Box>
+      <RiskNumbers
+        groupId={groupId}
+        touched={touches}
+        kind={kind}
+        onChange={(patch) => {
+          setPage(1)
+          onChange(patch)
+        }}
+      />
+      {meta?.total === 0 && solved.shown.length === 0 && touches === undefined && kind === 'all' && (
+        <EmptyState title={t('risk.none')} text={t('risk.noneText')} />
       )}
       {groups.map((group) => {
         const rows = solved.shown.filter(({ risk }) => (risk?.state === 'ending') === (group === 'soon'))
@@ -51,6 +70,7 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
             <RiskRows
               rows={rows}
               kind="clipart"
+              groupId={groupId}
               onAsked={() => void query.refetch()}
               solved={solved}
               onOpen={({ id }) => onOpen(id)}
@@ -72,8 +92,8 @@ export function RiskList({ groupId, onOpen }: { groupId: number; onOpen: (id: nu
           onClose={() => setReplaced(null)}
         />
       )}
-      <riskSlot.Show groupId={groupId} />
-      {meta.totalPage > 1 && <Pagination meta={meta} sizes={[50]} onPage={setPage} onLimit={() => undefined} />}
+      {(kind === 'all' || kind === 'font') && <riskSlot.Show groupId={groupId} touches={touches} />}
+      {meta && meta.totalPage > 1 && <Pagination meta={meta} sizes={[50]} onPage={setPage} onLimit={() => undefined} />}
     </Box>
   )
 }

@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
-import { When } from '../../../ui/When.tsx'
-import { RiskBadge } from '../gallery/RiskBadge.tsx'
-import { riskTodo } from '../riskWords.ts'
 import { pauseSlot } from '../slots.ts'
 import { AskMaker } from './AskMaker.tsx'
+import { RiskFacts } from './RiskFacts.tsx'
 import type { Risky } from './riskRow.props.ts'
 
 /** Pictures of what is touched. */
@@ -55,6 +52,7 @@ const actionsStyle = {
 export function RiskRow({
   row,
   kind,
+  groupId,
   onOpen,
   onPaused,
   onReplace,
@@ -62,6 +60,8 @@ export function RiskRow({
 }: {
   row: Risky
   kind: 'clipart' | 'font'
+  /** Whose list it stands in. */
+  groupId: number
   onOpen: () => void
   /** Its listings are off sale: what was done, in words, and what takes that back. */
   onPaused: (text: string, undo: () => Promise<void>) => void
@@ -76,37 +76,13 @@ export function RiskRow({
       .map((one) => ({ key: `l${one.id}`, ...one, name: one.title, listing: one })),
     ...uses.artworks.map((one) => ({ key: `a${one.id}`, ...one, artworkId: one.id, listing: undefined })),
   ]
-  const onSale = uses.listings.filter(({ isPaused }) => !isPaused).length
   const further = touched.length + uses.hidden - most
   return (
     <Box role="listitem" sx={rowStyle}>
       <Box sx={ownPicture}>
         <ArtImage art={wholeArt(row.cover)} alt="" inset={5} />
       </Box>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Box className="one-line" sx={{ fontWeight: 600 }}>
-            {row.name}
-          </Box>
-          <RiskBadge risk={risk} />
-        </Box>
-        <Box className="meta">{risk && riskTodo(t, risk)}</Box>
-        <Box className="meta tabular">
-          {t('risk.touches', { count: onSale, artworks: uses.artworks.length + uses.hidden })}
-        </Box>
-        <Box className="meta" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {row.asked ? (
-            <>
-              <Avatar person={row.asked.by} size={16} isDecorative />
-              <span>
-                {t('risk.askedBy', { name: row.asked.by.display_name })}, <When at={row.asked.at} />
-              </span>
-            </>
-          ) : (
-            t('risk.notAsked')
-          )}
-        </Box>
-      </Box>
+      <RiskFacts row={row} isOwn={row.groupId === groupId} />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {touched.slice(0, most).map(({ key, artworkId, cover, name, listing }) => (
           <Box key={key} sx={touchedTile}>
@@ -137,9 +113,9 @@ export function RiskRow({
         <Button
           startIcon={<ShieldAlert size={16} />}
           onClick={onOpen}
-          aria-label={t('risk.solveOne', { name: row.name })}
+          aria-label={`${t(`risk.solve.${risk?.state ?? 'unknown'}`)}: ${row.name}`}
         >
-          {t('risk.solve')}
+          {t(`risk.solve.${risk?.state ?? 'unknown'}`)}
         </Button>
         {onReplace && (
           <Button

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { riskSumsKey } from '../cliparts.api.ts'
 import { RiskRow } from './RiskRow.tsx'
 import type { Risky } from './riskRow.props.ts'
 import { SolvedRow } from './SolvedRow.tsx'
@@ -8,6 +10,7 @@ import type { Solved } from './useSolved.ts'
 interface Props<R> {
   rows: readonly R[]
   kind: 'clipart' | 'font'
+  groupId: number
   solved: {
     of: (id: number) => Solved<R> | undefined
     solve: (row: R, text: string, undo: () => Promise<unknown>) => void
@@ -22,8 +25,10 @@ interface Props<R> {
 }
 
 /** Things at risk with what they touch; what was solved just now says so in its place. */
-export function RiskRows<R extends Risky>({ rows, kind, solved, onOpen, onReplace, onAsked }: Props<R>) {
+export function RiskRows<R extends Risky>({ rows, kind, groupId, solved, onOpen, onReplace, onAsked }: Props<R>) {
   const { t } = useTranslation('cliparts')
+  const cache = useQueryClient()
+  const countAgain = () => void cache.invalidateQueries({ queryKey: [riskSumsKey] })
   return (
     <Box
       role="list"
@@ -39,7 +44,7 @@ export function RiskRows<R extends Risky>({ rows, kind, solved, onOpen, onReplac
             key={row.id}
             name={row.name}
             text={done.text ?? t('risk.solved')}
-            onUndo={done.undo && (() => void solved.takeBack(done))}
+            onUndo={done.undo && (() => void solved.takeBack(done).then(countAgain))}
             onFold={() => solved.fold(row.id)}
           />
         ) : (
@@ -47,9 +52,13 @@ export function RiskRows<R extends Risky>({ rows, kind, solved, onOpen, onReplac
             key={row.id}
             row={row}
             kind={kind}
+            groupId={groupId}
             onAsked={onAsked}
             onOpen={() => onOpen(row)}
-            onPaused={(text, undo) => solved.solve(row, text, undo)}
+            onPaused={(text, undo) => {
+              solved.solve(row, text, undo)
+              countAgain()
+            }}
             {...(onReplace && { onReplace: () => onReplace(row) })}
           />
         )

@@ -17,9 +17,10 @@ export interface Solved<R> {
 /**
  * Rows at risk that are solved stay in their places until they fold (`fold`, after a while), so that what was done can be
  * taken back there. Those that are gone from the list were mended: by this tab where its last action is a new one. What stays at
- * risk after it was paused is folded for this visit, until `unfold`.
+ * risk after it was paused is folded for this visit, until `unfold`. `page` names what is asked for: what another page or filter
+ * leaves out was not solved.
  */
-export function useSolved<R extends Row>(rows: readonly R[], page: number) {
+export function useSolved<R extends Row>(rows: readonly R[], page: string) {
   const [solved, setSolved] = useState<readonly Solved<R>[]>([])
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const before = useRef({ rows, page, action: actions.get().at(-1) })

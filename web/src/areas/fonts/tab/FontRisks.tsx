@@ -1,3 +1,4 @@
+import type { TouchKind } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +13,12 @@ import { riskQuery } from '../fonts.api.ts'
 const none: readonly Risky[] = []
 
 /** The fonts at risk, below the clip arts at risk: one ledger, one list of decisions. */
-export function FontRisks({ groupId }: { groupId: number }) {
+export function FontRisks({ groupId, touches }: { groupId: number; touches: TouchKind | undefined }) {
   const { t } = useTranslation('fonts')
   const can = usePermission(groupId)
   const may = can('LT_SHARE') || can('LT_DELETE')
-  const { data, refetch } = useQuery({ ...riskQuery(groupId), enabled: may })
-  const solved = useSolved(data?.data ?? none, 1)
+  const { data, refetch } = useQuery({ ...riskQuery(groupId, touches), enabled: may })
+  const solved = useSolved(data?.data ?? none, touches ?? '')
   if (!may || !data || solved.shown.length === 0) return null
   return (
     <Box component="section" aria-label={t('riskTitle')}>
@@ -27,6 +28,7 @@ export function FontRisks({ groupId }: { groupId: number }) {
       <RiskRows
         rows={solved.shown}
         kind="font"
+        groupId={groupId}
         solved={solved}
         onOpen={({ id }) => go(paths.font(id))}
         onAsked={() => void refetch()}

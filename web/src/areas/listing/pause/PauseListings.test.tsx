@@ -31,9 +31,10 @@ function show(listings: object[], codes: readonly string[] = ['P_VIEW', 'P_UPLOA
     teams: [teamOf({ level: 5, role_id: 2, permissions: codes.map((code) => ({ permission_type: code })) } as never)],
   })
   answer('GET /fonts/at-risk', pageOf([]))
+  answer('GET /fonts/at-risk/sums', { data: { things: 1, artworks: 1, listings: 1, sold: 0 } })
   let rows = listings
   const asked = answer('GET /cliparts/at-risk', () => pageOf([risky(rows)]))
-  const view = renderUi(<RiskList groupId={1} onOpen={vi.fn()} />)
+  const view = renderUi(<RiskList groupId={1} touched="" kind="" onChange={vi.fn()} onOpen={vi.fn()} />)
   return { ...view, asked, become: (next: object[]) => (rows = next) }
 }
 
@@ -91,10 +92,9 @@ it('is not there without the right, for what is paused, and for what is not live
   await waitFor(() => expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull())
 })
 
-it('says what each listing sold of late, what sold most first, and what all that are on sale did', async () => {
+it('says what each listing sold of late, what sold most first', async () => {
   show([listing(3, { sold: 7 }), listing(4, { sold: 1_118 }), listing(5, { sold: 90, isPaused: true })])
-  expect(await screen.findByText('1,125 sold in the last 90 days')).toBeVisible()
-  const row = screen.getByRole('listitem')
+  const row = await screen.findByRole('listitem')
   const shown = within(row).getAllByRole('link', { name: /Trust the Dark/ })
   expect(shown.map((link) => link.getAttribute('aria-label'))).toEqual([
     ...['Trust the Dark 4', 'Trust the Dark 5', 'Trust the Dark 3'],
