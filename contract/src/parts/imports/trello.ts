@@ -12,6 +12,10 @@ export const proposals = ['name', 'meaning', 'mail', 'empty', 'closed', 'look'] 
 export const Proposal = z.enum(proposals)
 export type Proposal = z.infer<typeof Proposal>
 
+/** What a custom field of Trello can become. */
+export const fieldTargets = ['description', 'priority', 'deadline', 'none'] as const
+export type FieldTarget = (typeof fieldTargets)[number]
+
 /** What a Trello board has that cards name: lists, members, labels and custom fields, with how often. */
 export const TrelloBoard = z.object({
   name: z.string(),
@@ -67,7 +71,7 @@ export const TrelloMapping = z.strictObject({
       ]),
     )
     .max(1_000),
-  fields: z.array(z.strictObject({ id: ofTrello, to: z.enum(['description', 'priority', 'none']) })).max(200),
+  fields: z.array(z.strictObject({ id: ofTrello, to: z.enum(fieldTargets) })).max(200),
   /** Archived cards, and those of archived lists: the board that they come to, or null to leave them out. */
   archivedTo: bodyId.nullable(),
   /** What came from the same card earlier is brought up to date. */

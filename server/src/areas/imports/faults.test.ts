@@ -200,6 +200,31 @@ it('an export of 2014 comes: labels without ids, uploads at the storage of then,
   expect((await notesOf(at, importId, id)).map(({ code }) => code)).toEqual(['fileRefused'])
 })
 
+it('custom fields become what was chosen: a day the due date of cards without one, others a line of the description', async () => {
+  const at = await team()
+  const board = trelloBoard({ cards: 4 })
+  const day = (date: string) => [{ idCustomField: trelloId(61), value: { date } }]
+  board.customFields.push({ id: trelloId(61), name: 'Wanted by', type: 'date' })
+  board.cards[0] = { ...board.cards[0], customFieldItems: day('2026-11-30T12:00:00.000Z') }
+  board.cards[1] = {
+    ...board.cards[1],
+    customFieldItems: [...day('2027-01-09T12:00:00.000Z'), { idCustomField: trelloId(31), value: { number: '7' } }],
+  }
+  const id = await readBoardOf(t, at, board)
+  const { mapping } = (await at.client.send(importCalls.get, { params: { id } })).data.trello ?? {}
+  const fields = [
+    { id: trelloId(31), to: 'description' as const },
+    { id: trelloId(32), to: 'none' as const },
+    { id: trelloId(61), to: 'deadline' as const },
+  ]
+  expect(mapping?.fields.map((one) => one.id)).toEqual(fields.map((one) => one.id))
+  await at.client.send(importCalls.setMapping, { params: { id }, body: { mapping: { ...mapping, fields } as never } })
+  await runAll(t, at.client, id)
+  const two = await productOf(at, 'Card 2')
+  expect([(await productOf(at, 'Astronaut cat')).deadline, two.deadline]).toEqual(['2026-12-04', '2027-01-09'])
+  expect(richTextToString(two.description ?? { blocks: [], entityMap: {} })).toBe('Hours: 7')
+})
+
 it('a card with 10,000 comments brings all of them, in their order', async () => {
   const at = await team()
   const board = trelloBoard({ cards: 1, comments: 10_000 })

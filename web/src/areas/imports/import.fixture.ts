@@ -30,7 +30,7 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
   },
   trello: {
     board: {
-      ...{ name: 'Print Shop', url: null, fields: [] },
+      ...{ name: 'Print Shop', url: null, fields: [{ id: 'f', name: 'Wanted by', type: 'date', options: {} }] },
       lists: [
         { id: 'a', name: 'Ideas', isClosed: false, pos: 1, cards: 2, why: 'meaning' },
         { id: 'b', name: 'Someday', isClosed: false, pos: 2, cards: 1, why: 'look' },
@@ -46,7 +46,7 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
       ],
       members: [{ id: 'm', userId: null }],
       labels: [{ id: 'l', to: 'new' }],
-      ...{ fields: [], archivedTo: null, isUpdate: false },
+      ...{ fields: [{ id: 'f', to: 'description' }], archivedTo: null, isUpdate: false },
     },
     samples: [
       {

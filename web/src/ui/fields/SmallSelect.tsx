@@ -7,6 +7,8 @@ interface Choice<Id> {
   name: string
   /** In the list, where more than the name is said. */
   item?: ReactNode
+  /** In the field, where more than the name is shown once it is chosen. */
+  shown?: ReactNode
 }
 
 interface Props<Id> {
@@ -53,7 +55,7 @@ export function SmallSelect<Id extends string | number>({
           SelectDisplayProps: { 'aria-label': label },
           // 'None' is a choice with a name, too.
           displayEmpty: true,
-          renderValue: () => chosen?.name ?? '',
+          renderValue: () => chosen?.shown ?? chosen?.name ?? '',
         },
       }}
       sx={{ minWidth, ...(isQuiet ? quiet : {}) }}

@@ -1,7 +1,7 @@
 import { commentMax } from '@halftone/contract/areas/comments.ts'
 import { descriptionMax } from '@halftone/contract/areas/products.ts'
 import type { ImportNote } from '@halftone/contract/parts/imports/import.ts'
-import type { TrelloBoard, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
+import type { FieldTarget, TrelloBoard, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import type { ProductLink } from '@halftone/contract/parts/product.ts'
 import { isLink } from '@halftone/contract/rules/link.ts'
 import { isEmptyRichText, plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
@@ -44,7 +44,7 @@ export interface Lookup {
   userOf: ReadonlyMap<string, number | null>
   typeOf: ReadonlyMap<string, number>
   labelOf: ReadonlyMap<string, number>
-  fields: ReadonlyMap<string, TrelloBoard['fields'][number] & { to: 'description' | 'priority' | 'none' }>
+  fields: ReadonlyMap<string, TrelloBoard['fields'][number] & { to: FieldTarget }>
   priorities: readonly Named[]
 }
 
@@ -87,19 +87,24 @@ function checklistText(name: string, { items }: ChecklistData): RichText {
   return { ...lines, blocks }
 }
 
-function fieldsOf(card: CardData, look: Lookup): { said: string[]; priority: number } {
+function fieldsOf(card: CardData, look: Lookup): { said: string[]; priority: number; deadline: string | null } {
   const said: string[] = []
   let priority = 0
+  // A card's own due date counts first.
+  let deadline = card.deadline
   for (const { id, text } of card.values) {
     const field = look.fields.get(id)
     if (!field || field.to === 'none') continue
     const value = Object.hasOwn(field.options, text) ? (field.options[text] ?? text) : text
     const found = look.priorities.find(({ name }) => folded(name) === folded(value))
     if (field.to === 'priority' && found) priority = found.id
+    else if (field.to === 'deadline' && deadline === null && isDay(text)) deadline = text
     else said.push(`${field.name}: ${value}`)
   }
-  return { said, priority }
+  return { said, priority, deadline }
 }
+/** A custom field of days says them so (`normalise.rules`). */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 function textsOf(card: CardData, checklists: readonly { name: string; data: ChecklistData }[], said: string[]) {
   const texts = [richTextOf(card.text), ...checklists.map(({ name, data }) => checklistText(name, data))]
@@ -120,7 +125,7 @@ export function draftOf(
   if (isArchived && look.archivedTo === null) return { left: [{ code: 'archivedLeft' }] }
   const statusId = isArchived ? look.archivedTo : (look.statusOf.get(listId) ?? null)
   if (statusId === null) return { left: [{ code: 'leftOut' }] }
-  const { said, priority } = fieldsOf(card, look)
+  const { said, priority, deadline } = fieldsOf(card, look)
   const { description, rest } = textsOf(card, checklists, said)
   const hasNothing = name === '' && description === null && card.links.length === 0
   if (hasNothing) return { left: [{ code: 'noName' }] }
@@ -137,7 +142,7 @@ export function draftOf(
     name: name || (description?.blocks[0]?.text.slice(0, 255).replace(/\s+/g, ' ').trim() ?? '') || '–',
     description,
     rest,
-    deadline: card.deadline,
+    deadline,
     links: links
       .slice(0, limits.links)
       .map(({ url, name: title }) => (title && title !== url ? { url, title } : { url })),

@@ -1,11 +1,8 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useTold } from '../../../i18n/told.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageLoading } from '../../../ui/pages/PageLoading.tsx'
-import { removeImport } from '../imports.api.ts'
+import { isUnread, ReadFailed } from '../trello/ReadFailed.tsx'
 import { RowsPart } from './RowsPart.tsx'
 import { TableBar } from './TableBar.tsx'
 import { TableFooter } from './TableFooter.tsx'
@@ -20,21 +17,8 @@ interface Props {
 /** What becomes of each column, and what would happen with each row. Nothing is written yet. */
 export function ColumnsStep({ detail, onBack }: Props) {
   const { t } = useTranslation('imports')
-  const told = useTold()
   if (detail.table) return <Columns detail={detail} table={detail.table} onBack={onBack} />
-  if (detail.state === 'failed')
-    return (
-      <EmptyState title={t('failed')} text={detail.problem ? told(detail.problem, '') : ''}>
-        <Button
-          onClick={() => {
-            void removeImport(detail.id)
-            onBack()
-          }}
-        >
-          {t('match.back')}
-        </Button>
-      </EmptyState>
-    )
+  if (isUnread(detail)) return <ReadFailed detail={detail} onBack={onBack} />
   return (
     <Box role="status">
       <Box className="meta">{t('match.reading', { name: detail.name })}</Box>

@@ -1,3 +1,4 @@
+import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { importQuery } from '../imports.api.ts'
+import { isUnread } from '../trello/ReadFailed.tsx'
 import { ReportStep } from '../trello/ReportStep.tsx'
 import { type StepName, Steps } from '../trello/Steps.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -14,9 +16,9 @@ import { TableSource } from './TableSource.tsx'
 const address = { import: 0, step: '' }
 
 /** A table can be changed until it is started; from then on it is reported. */
-function stepOf(state: string | undefined, asked: string): StepName {
-  if (state === undefined || asked === 'source') return 'source'
-  return state === 'reading' || state === 'ready' ? 'match' : 'import'
+function stepOf(detail: ImportDetail | undefined, asked: string): StepName {
+  if (detail === undefined || asked === 'source') return 'source'
+  return detail.state === 'reading' || detail.state === 'ready' || isUnread(detail) ? 'match' : 'import'
 }
 
 /** Brings the rows of a CSV or a workbook over: file, columns, import (R315). An import has an address of its own. */
@@ -26,7 +28,7 @@ export function TableScreen() {
   const { teams, groupId, choose } = useSettingsTeam('P_NEW')
   const query = useQuery(importQuery(id))
   const detail = id > 0 ? query.data : undefined
-  const step = stepOf(detail?.state, asked)
+  const step = stepOf(detail, asked)
   const open = (next: number) => set({ import: next, step: '' }, { push: true })
   return (
     <ListPage

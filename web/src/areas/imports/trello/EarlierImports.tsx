@@ -82,7 +82,7 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
                   </Box>
                 </Box>
               </ButtonBase>
-              {(one.state === 'failed' || one.state === 'paused') && (
+              {(one.state === 'failed' || one.state === 'paused') && one.startedAt && (
                 <Button size="small" onClick={() => void resume(one.id)} sx={{ flex: 'none', mt: 1 }}>
                   {t('report.resume')}
                 </Button>

@@ -7,20 +7,18 @@ import type { MatchPartProps } from './matchPart.props.ts'
 
 const leaveOut = 0
 
+const dotted = ({ name, color }: { name: string; color: string }) => (
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+    <StatusDot color={color} />
+    {name}
+  </Box>
+)
+
 /** Lists to boards of the team; archived cards have a row of their own. */
 export function ListsPart({ board, choices, mapping, onChange, archived }: MatchPartProps & { archived: number }) {
   const { t } = useTranslation('imports')
   const options = [
-    ...choices.boards.map(({ id, name, color }) => ({
-      id,
-      name,
-      item: (
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <StatusDot color={color} />
-          {name}
-        </Box>
-      ),
-    })),
+    ...choices.boards.map((board) => ({ ...board, item: dotted(board), shown: dotted(board) })),
     { id: leaveOut, name: t('match.leaveOut') },
   ]
   const select = (label: string, value: number | null, choose: (id: number | null) => void) => (

@@ -1,42 +1,30 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useTold } from '../../../i18n/told.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageLoading } from '../../../ui/pages/PageLoading.tsx'
-import { removeImport } from '../imports.api.ts'
+import { FieldsPart } from './FieldsPart.tsx'
+import { KeptPart } from './KeptPart.tsx'
 import { LabelsPart } from './LabelsPart.tsx'
 import { ListsPart } from './ListsPart.tsx'
 import { MatchFooter } from './MatchFooter.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
+import { isUnread, ReadFailed } from './ReadFailed.tsx'
 import { SamplesPart } from './SamplesPart.tsx'
 import { SourceBar } from './SourceBar.tsx'
 import { type Trello, useMatch } from './useMatch.ts'
 
 interface Props {
   detail: ImportDetail
+  /** The name of the team that it comes into. */
+  team: string
   onBack: () => void
 }
 
 /** What of the board becomes what of the team, with the cards as they will look beside it. Nothing is written yet. */
-export function MatchStep({ detail, onBack }: Props) {
+export function MatchStep({ detail, team, onBack }: Props) {
   const { t } = useTranslation('imports')
-  const told = useTold()
-  if (detail.trello) return <Matching detail={detail} trello={detail.trello} onBack={onBack} />
-  if (detail.state === 'failed')
-    return (
-      <EmptyState title={t('failed')} text={detail.problem ? told(detail.problem, '') : ''}>
-        <Button
-          onClick={() => {
-            void removeImport(detail.id)
-            onBack()
-          }}
-        >
-          {t('match.back')}
-        </Button>
-      </EmptyState>
-    )
+  if (detail.trello) return <Matching detail={detail} team={team} trello={detail.trello} onBack={onBack} />
+  if (isUnread(detail)) return <ReadFailed detail={detail} onBack={onBack} />
   return (
     <Box role="status">
       <Box className="meta">{t('match.reading', { name: detail.name })}</Box>
@@ -45,12 +33,12 @@ export function MatchStep({ detail, onBack }: Props) {
   )
 }
 
-function Matching({ detail, trello, onBack }: Props & { trello: Trello }) {
+function Matching({ detail, team, trello, onBack }: Props & { trello: Trello }) {
   const { mapping, change, start, isStarting } = useMatch(detail, trello)
   const part = { board: trello.board, choices: detail.choices, mapping, onChange: change }
   return (
     <Box sx={{ display: 'grid', gap: 4, pb: 18 }}>
-      <SourceBar detail={detail} trello={trello} />
+      <SourceBar detail={detail} trello={trello} team={team} />
       <Box
         sx={{
           display: 'grid',
@@ -61,9 +49,13 @@ function Matching({ detail, trello, onBack }: Props & { trello: Trello }) {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <ListsPart {...part} archived={trello.counts.archived} />
           {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} detail={detail} />}
+          {trello.board.fields.length > 0 && <FieldsPart {...part} />}
           {trello.board.labels.some(({ cards }) => cards > 0) && <LabelsPart {...part} />}
         </Box>
-        <SamplesPart trello={trello} mapping={mapping} choices={detail.choices} />
+        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+          <SamplesPart trello={trello} mapping={mapping} choices={detail.choices} />
+          <KeptPart trello={trello} mapping={mapping} />
+        </Box>
       </Box>
       <MatchFooter
         {...{ detail, trello, mapping, isStarting, onBack }}

@@ -21,6 +21,9 @@ interface Props {
   foot?: ReactNode
 }
 
+/** Reasons that speak for what is proposed. */
+const proposes = new Set(['name', 'mail', 'meaning'])
+
 /** One table of the match: what the board has, an arrow, what it becomes, and why that was proposed. */
 export function MatchTable({ title: [from, to], aside, rows, foot }: Props) {
   const { t } = useTranslation('imports')
@@ -66,13 +69,15 @@ export function MatchTable({ title: [from, to], aside, rows, foot }: Props) {
                 gap: 1,
                 alignItems: 'center',
                 fontSize: 'var(--fs-meta)',
-                color: 'text.secondary',
+                color: proposes.has(why)
+                  ? 'var(--success-ink)'
+                  : why === 'look'
+                    ? 'var(--warning-ink)'
+                    : 'text.secondary',
               }}
             >
               {why === 'look' && <CircleHelp size={14} aria-hidden />}
-              {(why === 'name' || why === 'mail' || why === 'meaning') && (
-                <Check size={14} aria-hidden color="var(--success)" />
-              )}
+              {proposes.has(why) && <Check size={14} aria-hidden />}
               {t(`why.${why}`)}
             </Box>
           </Box>

@@ -67,6 +67,12 @@ describe('the match', () => {
     const samples = within(screen.getByRole('region', { name: 'As they will look' }))
     expect(samples.getByText('Astronaut cat')).toBeVisible()
     expect(samples.getByText('Shirt')).toBeVisible()
+    expect(screen.getByText('Design team', { selector: 'strong' })).toBeVisible()
+    expect(screen.getByText('1 custom field')).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'Field for Wanted by' }))
+    // A day is no priority.
+    expect(screen.queryByRole('option', { name: 'Priority' })).toBeNull()
+    await user.click(await screen.findByRole('option', { name: 'Due date' }))
     await user.click(lists.getByRole('combobox', { name: 'Board for Someday' }))
     await user.click(await screen.findByRole('option', { name: 'Leave out' }))
     expect(screen.getByText('1 product')).toBeVisible()
@@ -78,6 +84,7 @@ describe('the match', () => {
           { id: 'a', statusId: 1 },
           { id: 'b', statusId: null },
         ],
+        fields: [{ id: 'f', to: 'deadline' }],
       },
     })
   })
@@ -111,10 +118,12 @@ describe('the match', () => {
     expect(people.getByText('chosen by you')).toBeVisible()
   })
 
-  it('of what could not be read says why', async () => {
+  it('of what could not be read says why, and offers the way back alone: there is nothing to go on with', async () => {
     answer('GET /imports/7', { data: detailOf({ state: 'failed', trello: null, problem: phrase('imports.cut') }) })
-    view('?import=7&step=match')
+    view('?import=7')
     expect(await screen.findByText(/This file ends too early/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
   })
 })
 
@@ -171,7 +180,10 @@ describe('the import', () => {
     const asked = answer('POST /imports/5/state', { data: summaryOf({ id: 5, state: 'running' }) })
     answer('GET /imports/5', { data: detailOf({ id: 5, name: 'Mugs', state: 'running' }) })
     const { user } = view('?import=7', [
-      summaryOf({ id: 5, name: 'Mugs', state: 'failed', problem: phrase('imports.storageFull'), progress: stopped }),
+      summaryOf({
+        ...{ id: 5, name: 'Mugs', state: 'failed', problem: phrase('imports.storageFull'), progress: stopped },
+        startedAt: '2026-11-21T10:00:00.000Z',
+      }),
       { ...kids, progress: left },
     ])
     const earlier = within(await screen.findByRole('complementary', { name: 'Earlier' }))

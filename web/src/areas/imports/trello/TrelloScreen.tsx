@@ -10,6 +10,7 @@ import { ListPage } from '../../configs/list/ListPage.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { importQuery } from '../imports.api.ts'
 import { MatchStep } from './MatchStep.tsx'
+import { isUnread } from './ReadFailed.tsx'
 import { ReportStep } from './ReportStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
 import { type StepName, Steps } from './Steps.tsx'
@@ -17,9 +18,10 @@ import { type StepName, Steps } from './Steps.tsx'
 const address = { import: 0, step: '' }
 
 /** Where an import is: it is matched while it may still be changed, and reported from its start on. */
-function stepOf(state: string | undefined, asked: string): StepName {
-  if (state === undefined || asked === 'source') return 'source'
-  if (state === 'reading' || state === 'ready') return 'match'
+function stepOf(detail: ImportDetail | undefined, asked: string): StepName {
+  if (detail === undefined || asked === 'source') return 'source'
+  const { state } = detail
+  if (state === 'reading' || state === 'ready' || isUnread(detail)) return 'match'
   return asked === 'match' && (state === 'paused' || state === 'failed') ? 'match' : 'import'
 }
 
@@ -30,14 +32,17 @@ export function TrelloScreen() {
   const { teams, groupId, choose } = useSettingsTeam('P_NEW')
   const query = useQuery(importQuery(id))
   const detail = id > 0 ? query.data : undefined
-  const step = stepOf(detail?.state, asked)
-  const begunOf = ({ name, groupId: into, startedAt, userBy }: ImportDetail) =>
-    startedAt && userBy
+  const step = stepOf(detail, asked)
+  const teamOf = ({ groupId: into }: ImportDetail) => teams.find((one) => one.id === into)?.name ?? ''
+  const begunOf = (one: ImportDetail) => {
+    const { name, startedAt, userBy } = one
+    return startedAt && userBy
       ? t('report.begun', {
-          ...{ name, team: teams.find((one) => one.id === into)?.name ?? '', person: userBy.display_name },
+          ...{ name, team: teamOf(one), person: userBy.display_name },
           time: isToday(startedAt) ? formatClock(startedAt) : formatDateTime(startedAt),
         })
       : name
+  }
   const open = (next: number) => set({ import: next, step: '' }, { push: true })
   return (
     <ListPage
@@ -54,7 +59,7 @@ export function TrelloScreen() {
         <SourceStep teams={teams} groupId={groupId} onTeam={choose} onOpen={open} />
       )}
       {detail && step === 'match' && (
-        <MatchStep key={`${detail.id} ${detail.state}`} detail={detail} onBack={() => open(0)} />
+        <MatchStep key={`${detail.id} ${detail.state}`} detail={detail} team={teamOf(detail)} onBack={() => open(0)} />
       )}
       {detail && step === 'import' && <ReportStep key={detail.id} detail={detail} onOpen={open} />}
     </ListPage>
