@@ -58,6 +58,12 @@ export interface Thing {
 export interface CardFacts {
   /** JSON of a `CardState` of the contract. */
   state: SQL
+  /** JSON list of names: what type of thing it is. */
+  types?: SQL
+  /** JSON of the numbers that it has, as the contract's `ShownThing` names them. */
+  counts: SQL
+  /** People whose faces stand on it: an integer array. */
+  people: SQL
   code?: SQL
   /** The id of the file that is its picture. */
   cover?: SQL

@@ -3,7 +3,7 @@ import { kindsWith } from '../../things.ts'
 import { CardCover } from '../cover.ts'
 import { bodyId } from '../id.ts'
 import { ListingState, ReviewState } from '../listingState.ts'
-import { isoDate } from '../person.ts'
+import { isoDate, Person } from '../person.ts'
 
 const int = z.number().int()
 
@@ -39,6 +39,12 @@ export const ShownThing = z.object({
   ...{ productId: int.nullable(), artworkId: int.nullable() },
   cover: CardCover.nullable(),
   state: CardState.nullable(),
+  /** Names of its types, or of the shop that a listing is in. */
+  types: z.array(z.string()),
+  /** Artworks of a product, files of an artwork; listings on sale; pieces sold. Null is what its kind does not count. Never money. */
+  counts: z.object({ artworks: int.nullable(), files: int.nullable(), listings: int.nullable(), sold: int }),
+  /** Who works on a product; who made the others. */
+  people: z.array(Person.pick({ id: true, display_name: true, avatar: true, color: true })),
   /** Where it is outside: in its shop. */
   link: z.string().nullable(),
 })

@@ -22,6 +22,10 @@ export const artworkThing: Thing = {
   },
   card: {
     state: sql`json_build_object('is', 'review', 'state', t.review_state, 'submittedAt', to_json(t.submitted_at))`,
+    counts: sql`json_build_object('files', t.total_files, 'listings', (
+      select count(*) from listing_jobs j where j.artwork_id = t.id and j.state = 'active' and j.cancelled_at is null), 'sold', (
+      select coalesce(sum(s.quantity - s.returned), 0) from sale_artworks s where s.artwork_id = t.id and s.span = 'all'))`,
+    people: sql`array[t.created_by]`,
     link: sql`t.listing_url`,
     isWithin: sql`exists (select from products p where p.id = t.product_id and p.deleted_at is null)`,
   },

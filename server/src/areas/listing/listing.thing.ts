@@ -12,6 +12,12 @@ export const listingThing: Thing = {
   place: { productId: 'product_id', artworkId: 'artwork_id' },
   card: {
     state: sql`json_build_object('is', 'listing', 'state', t.state, 'isPaused', t.paused_at is not null)`,
+    types: sql`(select json_build_array(o.name) from accounts o where o.id = t.account_id)`,
+    counts: sql`json_build_object('sold', (
+      select coalesce(sum(s.quantity - s.returned), 0) from artwork_sales s
+      where s.artwork_id = t.artwork_id and s.account_id = t.account_id and s.listing_id = t.listing_id
+        and s.cancelled_at is null))`,
+    people: sql`array[t.created_by]`,
     code: sql`(select a.sub_id from artworks a where a.id = t.artwork_id)`,
     cover: sql`(select a.cover_file_id from artworks a where a.id = t.artwork_id)`,
     link: sql`t.listing_url`,

@@ -31,6 +31,15 @@ export const productThing: Thing = {
     state: sql`(select json_build_object('is', 'board', 'name', i.name, 'color', coalesce(b.color, i.color, ''))
       from groups g join config_items i on i.company_id = g.company_id and i.id = t.status_id
       left join boards b on b.group_id = t.group_id and b.status_id = t.status_id where g.id = t.group_id)`,
+    types: sql`(select json_agg(i.name order by o.n) from unnest(t.type_ids) with ordinality o (id, n)
+      join groups g on g.id = t.group_id
+      join config_items i on i.company_id = g.company_id and i.id = o.id and i.deleted_at is null)`,
+    // What its artworks sold, as reports have added it up.
+    counts: sql`json_build_object('artworks', t.artwork_count, 'listings', t.active_count, 'sold', (
+      select coalesce(sum(s.quantity - s.returned), 0) from artworks a
+      join sale_artworks s on s.artwork_id = a.id and s.span = 'all'
+      where a.product_id = t.id and a.deleted_at is null))`,
+    people: sql`t.assignee_ids`,
   },
   watchers: sql`t.assignee_ids || t.created_by`,
 }

@@ -20,6 +20,8 @@ interface Props<T> {
   keyOf: (item: T) => string | number
   /** Tiles beside each other at 1,440 px. */
   wanted: number
+  /** How high a tile's picture is for its width. */
+  ratio?: number
   hasMore: boolean
   onMore: () => void
   /** A box was drawn over these; with Shift or Ctrl they come to those that are chosen. */
@@ -36,14 +38,24 @@ const lasso = {
 const ahead = 4
 
 /** Tiles in rows, of which only those in sight are drawn; the end asks for more. */
-export function TileGrid<T>({ label, items, keyOf, wanted, hasMore, onMore, onLasso, children }: Props<T>) {
+export function TileGrid<T>({
+  label,
+  items,
+  keyOf,
+  wanted,
+  ratio = 0.94,
+  hasMore,
+  onMore,
+  onLasso,
+  children,
+}: Props<T>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { width } = usePaneSize(scroller)
   const columns = columnsIn(width, wanted)
   const tile = Math.max(80, Math.floor((width - 32 - gap * (columns - 1)) / columns))
   const count = Math.ceil(items.length / columns)
-  const height = Math.round(tile * 0.94) + caption + gap
+  const height = Math.round(tile * ratio) + caption + gap
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

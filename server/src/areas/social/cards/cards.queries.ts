@@ -1,4 +1,4 @@
-import { CardKind, CardState } from '@halftone/contract/parts/social/thingCard.ts'
+import { CardKind, CardState, ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -23,9 +23,18 @@ const Row = z.object({
   artworkId: z.number().nullable(),
   cover: CardCoverRow.nullable(),
   state: CardState.nullable(),
+  types: ShownThing.shape.types,
+  counts: ShownThing.shape.counts,
+  people: ShownThing.shape.people,
   link: z.string().nullable(),
 })
 export type CardRow = z.output<typeof Row>
+
+const noCounts = sql`'{"artworks":null,"files":null,"listings":null,"sold":0}'::jsonb`
+/** People by their ids, in that order; who is gone is left out. */
+const faces = (ids: SQL): SQL => sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color) order by o.n)
+  from unnest(${ids}) with ordinality o (id, n) join users u on u.id = o.id and u.deleted_at is null), '[]'::json)`
 
 /** All that is said of a thing of the kind with that id, as JSON; null where it is not there. */
 function factsOf(thing: Thing, id: SQL): SQL | undefined {
@@ -40,7 +49,9 @@ function factsOf(thing: Thing, id: SQL): SQL | undefined {
     'companyId', (select g.company_id from groups g where g.id = ${columnOf(team)}), 'shares', ${shared},
     'isForAll', ${everyone ?? sql`false`}, 'name', ${columnOf(name)}, 'subId', ${card.code ?? own(code)},
     'productId', ${own(place.productId)}, 'artworkId', ${own(place.artworkId)},
-    'cover', ${cardCover(card.cover ?? own(cover))}, 'state', ${card.state}, 'link', ${card.link ?? sql`null`})`
+    'cover', ${cardCover(card.cover ?? own(cover))}, 'state', ${card.state}, 'link', ${card.link ?? sql`null`},
+    'types', coalesce(${card.types ?? sql`null`}, '[]'::json), 'people', ${faces(card.people)},
+    'counts', ${noCounts} || (${card.counts})::jsonb)`
   return sql`(${ofThing(thing, id, facts)} and ${card.isWithin ?? sql`true`})`
 }
 

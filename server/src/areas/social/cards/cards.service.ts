@@ -7,7 +7,7 @@ import type { Ctx } from '../../../core/context.ts'
 import { invalid, notFound } from '../../../core/errors.ts'
 import type { Things } from '../../../core/things.ts'
 import type { Addresses } from '../../../storage/storage.ts'
-import { presentCardCover } from '../../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../../files/files.present.ts'
 import { type CardRow, type CardThing, findByScreen, type HeldCard, listThings } from './cards.queries.ts'
 import { screenOf } from './screen.rules.ts'
 
@@ -19,8 +19,12 @@ function mayLook(things: Things, actor: Actor, { kind, groupId, companyId, share
 }
 
 export const present = (storage: Addresses, row: CardRow): ShownThing => {
-  const { companyId: _, shares: __, isForAll: ___, cover, ...rest } = row
-  return { ...rest, cover: cover && presentCardCover(storage, cover) }
+  const { companyId: _, shares: __, isForAll: ___, cover, people, ...rest } = row
+  return {
+    ...rest,
+    people: people.flatMap((person) => presentPerson(storage, person) ?? []),
+    cover: cover && presentCardCover(storage, cover),
+  }
 }
 
 const keyOf = ({ kind, id }: CardThing): string => `${kind}:${id}`

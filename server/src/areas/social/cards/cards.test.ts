@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { artworks } from '../../../db/schema/artworks.ts'
 import { listingJobs } from '../../../db/schema/listing.ts'
 import { products } from '../../../db/schema/products.ts'
+import { saleArtworks } from '../../../db/schema/sales/saleDays.ts'
 import { clearPng } from '../../../images/images.fixture.ts'
 import { makeAccount, makeArtwork, makeChannel } from '../../../testing/makeArtwork.ts'
 import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
@@ -77,6 +78,39 @@ it('shows name, code, picture, state and where it is of products, artworks and l
   ])
   expect(things[1]?.cover?.id).toBe(things[2]?.cover?.id)
   expect(things[1]?.cover?.id).toBeGreaterThan(0)
+})
+
+it('says what types they are, how much there is of them, what they sold, and who works on them', async () => {
+  const type = await t.make.item(c.team.id, { list: 'products_type', name: 'Hoodie' })
+  const { writer } = c.people
+  await t.db
+    .update(products)
+    .set({ typeIds: [type.id], assigneeIds: [writer.id] })
+    .where(eq(products.id, lemon.id))
+  const none = {
+    revenue: 0,
+    refunded: 0,
+    fees: 0,
+    costs: 0,
+    profit: 0,
+    costed: 0,
+    orders: 40,
+    unpriced: 0,
+    uncosted: 0,
+  }
+  const sums = { groupId: c.team.id, artworkId: art.id, accounts: 1, quantity: 45, returned: 4, ...none }
+  await t.db.insert(saleArtworks).values([
+    { ...sums, span: 'all', start: '1970-01-01' },
+    { ...sums, span: 'year', start: '2026-01-01' },
+  ])
+  const { data } = await share(all())
+  const people = [expect.objectContaining({ id: writer.id, display_name: expect.any(String) })]
+  expect(data.cards.map(({ thing }) => thing)).toMatchObject([
+    { types: ['Hoodie'], counts: { artworks: 1, files: null, listings: 0, sold: 41 }, people },
+    { types: [], counts: { artworks: null, files: 1, listings: 1, sold: 41 } },
+    { types: [expect.any(String)], counts: { artworks: null, files: null, listings: null, sold: 0 } },
+  ])
+  expect(JSON.stringify(data.cards)).not.toMatch(/revenue|profit/)
 })
 
 it('is grey to who may not look at the thing, each by their own rights, and says nothing of it', async () => {

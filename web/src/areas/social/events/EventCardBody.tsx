@@ -6,6 +6,7 @@ import { paths } from '../../../lib/area/paths.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { PostActions } from '../feed/usePostActions.tsx'
+import { DayTile } from './DayTile.tsx'
 import { EventButtons } from './EventButtons.tsx'
 import { EventCover } from './EventCover.tsx'
 import { EventFacts } from './EventFacts.tsx'
@@ -18,9 +19,10 @@ export function EventCardBody({ event, posts }: { event: Post; posts: PostAction
   const navigate = useNavigate()
   return (
     <>
-      {event.cover && <EventCover event={event} height={220} />}
+      {event.cover && <EventCover event={event} height={150} />}
       <Box sx={{ display: 'grid', gap: 3, p: 4 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          {event.startEventAt && <DayTile at={event.startEventAt} />}
           {event.avatar && (
             <Picture
               src={event.avatar.url2x ?? event.avatar.url}

@@ -1,7 +1,7 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import type { ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { receive, registerLive } from '../../../lib/live.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
@@ -19,10 +19,12 @@ beforeEach(() => giveSize())
 const thing = (changes: Partial<ShownThing> = {}): ShownThing => ({
   ...{ kind: 'product', id: 12, groupId: 1, subId: 'P-DT-2026-12', name: 'Lemon tee', productId: 12, artworkId: null },
   ...{ cover: null, state: { is: 'board', name: 'Doing', color: '#2D7DD2' }, link: null },
+  ...{ types: [], counts: { artworks: 2, files: null, listings: 1, sold: 41 }, people: [] },
   ...changes,
 })
 const listing = thing({
   ...{ kind: 'listing', id: 3, subId: 'A-DT-2026-5', name: 'Lemon tee for sunny days', artworkId: 5 },
+  counts: { artworks: null, files: null, listings: null, sold: 0 },
   ...{ state: { is: 'listing', state: 'active', isPaused: true }, link: 'https://shop.example/lemon' },
 })
 
@@ -64,9 +66,38 @@ it('a post shows what it is about with state and the way to it; what one may not
     'href',
     'https://shop.example/lemon',
   )
-  const [, , grey] = cards.getAllByRole('listitem')
+  const grey = cards.getAllByRole('listitem').at(-1)
   expect(grey?.textContent).toBe('Something that you may not see, or that is no longer there')
   expect(within(grey as HTMLElement).queryByRole('link')).toBeNull()
+})
+
+it('a card that stands alone says types, numbers and people, and where it leads; an artwork counts its files', async () => {
+  const people = [{ id: 8, display_name: 'Jonas Weber', avatar: null, color: '#0f766e' }]
+  const types = ['T-shirt', 'Hoodie', 'Mug', 'Card', 'Tote']
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...real(query),
+    matches: query.includes('min-width: 600px'),
+  }))
+  await show([
+    postOf(1, 'Product', { cards: [{ id: 1, thing: thing({ types, people }) }] }),
+    postOf(2, 'Artwork', {
+      cards: [
+        {
+          id: 2,
+          thing: thing({ kind: 'artwork', id: 5, counts: { artworks: null, files: 1, listings: 0, sold: 0 } }),
+        },
+      ],
+    }),
+  ])
+  const [product, artwork] = await screen.findAllByRole('list', { name: 'Products, artworks and listings' })
+  const words = within(product as HTMLElement)
+  for (const text of ['2 artworks', '1 listing', '41 sold', 'T-shirt', 'Mug', '+2', 'Open product'])
+    expect(words.getByText(text)).toBeVisible()
+  expect(words.queryByText('Card')).toBeNull()
+  expect(words.getByRole('img', { name: 'Jonas Weber' })).toBeVisible()
+  const numbers = within(artwork as HTMLElement)
+  for (const text of ['1 file', '0 listings', '0 sold', 'Open artwork']) expect(numbers.getByText(text)).toBeVisible()
 })
 
 it('Share as a post opens the composer with a card, which goes along with the words', async () => {

@@ -1,15 +1,18 @@
 import type { CardState, ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
 import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
-import { ExternalLink, EyeOff } from 'lucide-react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ArrowUpRight, ExternalLink, EyeOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressOfPlace } from '../../../lib/shownThings.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { AvatarStack } from '../../../ui/AvatarStack.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
+import { ThingNumbers, ThingTypes } from './ThingFacts.tsx'
 
 /** px of a card's picture: the card is as tall before it has come. */
 const side = 72
@@ -36,6 +39,17 @@ const frame = {
   overflow: 'hidden',
 } as const
 
+/** The card is the link: this says where a click leads. */
+const opens = {
+  ...{ ml: 'auto', display: 'inline-flex', alignItems: 'center', gap: 1.5, height: 32, px: 3 },
+  ...{
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-s)',
+    bgcolor: 'background.paper',
+    fontWeight: 600,
+  },
+} as const
+
 /** How it stands, in the marks that its own lists have. */
 function State({ state }: { state: CardState }) {
   if (state.is === 'board') return <StatusChip name={state.name} {...(state.color ? { color: state.color } : {})} />
@@ -52,7 +66,8 @@ interface Props {
 }
 
 /**
- * A product, an artwork or a listing: picture, name, code, state, the way to it, and to its shop. What its marks are said with may
+ * A product, an artwork or a listing: picture, name, code, state, numbers, the way to it, and to its shop; a large one its types and
+ * people as well. What its marks are said with may
  * come later: meanwhile its place is kept, and nothing around it is taken away (a text that is being written keeps the focus).
  */
 export function ThingCard(props: Props) {
@@ -65,34 +80,70 @@ export function ThingCard(props: Props) {
 
 function Shown({ thing, end, isLarge = false }: Props) {
   const { t } = useTranslation('social')
-  const { kind, name, subId, cover, state, link } = thing
+  const { kind, name, subId, cover, state, link, types, counts, people } = thing
+  const hasRoom = useMediaQuery(whereRoom) && isLarge
   const to = addressOfPlace(thing, thing) ?? ''
+  const title = (
+    <Box
+      component={Link}
+      to={to}
+      className={hasRoom ? 'two-lines' : 'one-line'}
+      title={name}
+      sx={{
+        ...{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' },
+        ...(hasRoom && { fontSize: 'var(--fs-title)', overflowWrap: 'anywhere', pr: 3 }),
+        // The card is the link; what stands over it has ways of its own.
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      {name}
+    </Box>
+  )
   return (
     <Box sx={{ ...frame, ...heightOf(isLarge), position: 'relative', '&:hover': { bgcolor: 'var(--fill)' } }}>
       <Box sx={{ ...pictureOf(isLarge), bgcolor: 'var(--fill)' }}>
         <ArtImage art={coverArt(cover)} alt="" inset={4} />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-        <Box
-          component={Link}
-          to={to}
-          className={isLarge ? undefined : 'one-line'}
-          title={name}
-          sx={{
-            ...{ display: 'block', fontWeight: 600, color: 'text.primary', textDecoration: 'none' },
-            ...(isLarge && { fontSize: 'var(--fs-title)', overflowWrap: 'anywhere' }),
-            // The card is the link; what stands over it has ways of its own.
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
-          {name}
+      {hasRoom ? (
+        <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', display: 'grid', alignContent: 'start', gap: 2, py: 3 }}>
+          <Box className="meta" sx={{ display: 'flex', alignItems: 'center', gap: 2, pr: 3 }}>
+            <span>{t(`cards.kind.${kind}`)}</span>
+            {subId && <span className="tabular">{subId}</span>}
+            <Box sx={{ ml: 'auto', flex: 'none' }}>{state && <State state={state} />}</Box>
+          </Box>
+          {title}
+          <ThingTypes names={types} />
+          <ThingNumbers counts={counts} />
+          <Box
+            sx={{
+              position: 'absolute',
+              bottom: 12,
+              left: largeSide + 12,
+              right: 12,
+              display: 'flex',
+              alignItems: 'end',
+            }}
+          >
+            <Box sx={{ position: 'relative', zIndex: 1 }}>
+              <AvatarStack people={people} size={24} />
+            </Box>
+            <Box aria-hidden="true" sx={opens}>
+              {t(`cards.open.${kind}`)}
+              <ArrowUpRight size={14} />
+            </Box>
+          </Box>
         </Box>
-        <Box className="meta" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <span>{t(`cards.kind.${kind}`)}</span>
-          {subId && <span className="tabular">{subId}</span>}
-          {state && <State state={state} />}
+      ) : (
+        <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
+          {title}
+          <Box className="meta" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+            <span>{t(`cards.kind.${kind}`)}</span>
+            {subId && <span className="tabular">{subId}</span>}
+            {state && <State state={state} />}
+          </Box>
+          <ThingNumbers counts={counts} />
         </Box>
-      </Box>
+      )}
       {link && (
         <Box
           component="a"

@@ -17,6 +17,8 @@ interface Props {
   onCover?: (() => void) | undefined
 }
 
+/** How high the pictures of an album are for its width: 150 px at 1,440. */
+export const albumRatio = 0.68
 /** px between the pictures of a tile. */
 const line = 2
 
@@ -42,7 +44,7 @@ export function AlbumTile({ album, width, onOpen, onDownload, onCover }: Props) 
       <Box
         sx={{ display: 'grid', gap: `${line}px`, gridTemplateRows: '1fr 1fr', bgcolor: 'var(--line)' }}
         style={{
-          height: Math.round(width * 0.94),
+          height: Math.round(width * albumRatio),
           gridTemplateColumns: others.length > 0 ? '2fr 1fr' : '1fr',
         }}
       >

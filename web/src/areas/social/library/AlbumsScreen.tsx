@@ -17,7 +17,7 @@ import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { useFeedRooms } from '../feed/useFeedRooms.ts'
-import { AlbumTile } from './AlbumTile.tsx'
+import { AlbumTile, albumRatio } from './AlbumTile.tsx'
 import { CoverDialog } from './CoverDialog.tsx'
 import { albumPages, albumQuery, downloadAlbum } from './library.api.ts'
 import { OpenAlbum } from './OpenAlbum.tsx'
@@ -96,6 +96,7 @@ export function AlbumsScreen() {
             items={albums}
             keyOf={(album) => album.id}
             wanted={6}
+            ratio={albumRatio}
             hasMore={answer.hasNextPage && !answer.isFetchingNextPage}
             onMore={() => void answer.fetchNextPage()}
           >
