@@ -129,12 +129,15 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
           minWidth: 0,
           flex: isPhone ? '1 1 100%' : '1 1 240px',
           // The two buttons say it, and the picture needs the room.
-          ...(isPhone && mayDecide && review.state === 'needapproved' && !review.note ? { display: 'none' } : {}),
+          ...(isPhone && mayDecide && review.state === 'needapproved' && !review.note && !children
+            ? { display: 'none' }
+            : {}),
         }}
         aria-live="polite"
       >
         {lead ? lead(badge) : badge}
         <DecisionSaid review={review} />
+        {isPhone && children && <Box sx={{ ml: 'auto' }}>{children}</Box>}
       </Box>
       {mayReset && review.isUploaded && (
         <Button startIcon={<RotateCcw size={16} />} onClick={() => askReset([artwork])}>
@@ -161,7 +164,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
           onDecide={(isApproved) => void run(isApproved)}
         />
       )}
-      {children}
+      {!isPhone && children}
       {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => void run(false, text)} />}
       {resetQuestion}
     </Box>

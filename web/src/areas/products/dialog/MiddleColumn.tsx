@@ -9,8 +9,8 @@ import { TitleBlock } from './fields/TitleBlock.tsx'
 /** px of the column from which sale channel content stands beside the rest. */
 const twoColumns = 980
 
-/** Name and facts, description, links, sale channel content (R085). A wide column becomes two. */
-export function MiddleColumn() {
+/** Name and facts, description, links, sale channel content (R085). A wide column becomes two; a phone has the name above. */
+export function MiddleColumn({ isPhone = false }: { isPhone?: boolean }) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
@@ -22,7 +22,7 @@ export function MiddleColumn() {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <TitleBlock />
+          <TitleBlock hasName={!isPhone} />
           <Facts />
           <DescriptionField />
           <LinksSection />

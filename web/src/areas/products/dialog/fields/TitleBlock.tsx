@@ -16,11 +16,39 @@ const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 /** Keywords before '+n'. */
 const shown = 4
 
-/** Code and shop, the name edited in place, title and keywords of its content (R099, R108, R351, R352). */
-export function TitleBlock() {
+/** The name, edited in place. */
+export function ProductName() {
   const { t } = useTranslation('product')
   const { product, may } = useProduct()
   const { setName } = useFieldWrites()
+  return (
+    <Flash of="name">
+      <Box
+        data-product-name=""
+        sx={{ mt: 1, fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' }}
+      >
+        <InlineEdit
+          value={product.name}
+          label={t('name')}
+          maxLength={255}
+          isDisabled={!may.edit}
+          hasSave
+          onSave={(name) => void setName(name)}
+          fontSize="var(--fs-page)"
+          fontWeight={650}
+        />
+      </Box>
+    </Flash>
+  )
+}
+
+/**
+ * Code and shop, the name where it does not stand above already, title and keywords of its content (R099, R108, R351,
+ * R352).
+ */
+export function TitleBlock({ hasName }: { hasName: boolean }) {
+  const { t } = useTranslation('product')
+  const { product, may } = useProduct()
   const [isOpen, setOpen] = useState(false)
   const code = formatCode(product.subId, product.id)
   const { title, tags } = titleAndTags(product.saleChannelConfigs)
@@ -65,23 +93,7 @@ export function TitleBlock() {
           {may.edit || may.content ? <SaveStateLine savedAt={product.updatedAt} /> : null}
         </Box>
       </Box>
-      <Flash of="name">
-        <Box
-          data-product-name=""
-          sx={{ mt: 1, fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' }}
-        >
-          <InlineEdit
-            value={product.name}
-            label={t('name')}
-            maxLength={255}
-            isDisabled={!may.edit}
-            hasSave
-            onSave={(name) => void setName(name)}
-            fontSize="var(--fs-page)"
-            fontWeight={650}
-          />
-        </Box>
-      </Flash>
+      {hasName && <ProductName />}
       {title !== '' && <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{title}</Box>}
       {tags.length > 0 && (
         <Box sx={{ mt: 1, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -29,7 +29,7 @@ describe('fields of a product', () => {
     const saved = answerWrite('name')
     const { user } = renderUi(
       <InProduct detail={detailOf(1)}>
-        <TitleBlock />
+        <TitleBlock hasName />
       </InProduct>,
     )
     await user.click(screen.getByRole('button', { name: /Product 1, Edit Name/ }))
@@ -60,7 +60,7 @@ describe('fields of a product', () => {
   it('R352 the name is a text for whoever may not edit', () => {
     renderUi(
       <InProduct detail={detailOf(1)} may={none}>
-        <TitleBlock />
+        <TitleBlock hasName />
       </InProduct>,
     )
     expect(screen.getByText('Product 1')).toBeVisible()

@@ -11,6 +11,7 @@ import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
 import { artworksSlot } from '../../slots.ts'
 import { DeletedBar } from '../DeletedBar.tsx'
 import { StatusField } from '../fields/StatusField.tsx'
+import { ProductName } from '../fields/TitleBlock.tsx'
 import { MoreMenu } from '../header/MoreMenu.tsx'
 import { ProductViewers } from '../header/ProductViewers.tsx'
 import { Attachments } from '../left/Attachments.tsx'
@@ -87,12 +88,7 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
           <>
             <CoverBox isPhone />
             <Box sx={{ px: 4, pt: 3 }}>
-              {/* The details begin with it, where it is edited. */}
-              {tab !== 'details' && (
-                <Box sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-                  {product.name}
-                </Box>
-              )}
+              <ProductName />
               <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mt: 2 }}>
                 <StatusField />
                 {product.deadline && (
@@ -153,7 +149,7 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
             <Box sx={{ px: 4, pb: 6 }}>
               <Attachments />
               <Box sx={{ mt: 5 }}>
-                <MiddleColumn />
+                <MiddleColumn isPhone />
               </Box>
               <ReadOnlyNote />
             </Box>
