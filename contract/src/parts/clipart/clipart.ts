@@ -67,8 +67,15 @@ export const ClipartCard = z.object({
 })
 export type ClipartCard = z.infer<typeof ClipartCard>
 
-/** One clip art with all that its dialog shows. `newFiles`: files that previews are still being made of. */
-export const Clipart = ClipartCard.extend({ files: z.array(AttachedFile), newFiles: z.array(int) })
+/**
+ * One clip art with all that its dialog shows. `newFiles`: files that previews are still being made of. `colours`: what its cover is
+ * drawn in, `#rrggbb`, the most first; missing in an older server's answer.
+ */
+export const Clipart = ClipartCard.extend({
+  files: z.array(AttachedFile),
+  newFiles: z.array(int),
+  colours: z.array(z.string()).optional(),
+})
 export type Clipart = z.infer<typeof Clipart>
 
 export const ClipartPatch = ClipartCard.partial().extend({ id: int })

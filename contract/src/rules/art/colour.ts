@@ -60,6 +60,28 @@ function labOfBox(box: number): Lab {
   }
 }
 
+/** The colour in the middle of a box, `#rrggbb`; what sRGB does not have is the nearest that it has. */
+export function hexOfBox(box: number): string {
+  const { l, a, b } = labOfBox(box)
+  const [long, middling, short] = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
+  const parts = [
+    4.0767416621 * long - 3.3077115913 * middling + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middling - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middling + 1.707614701 * short,
+  ]
+  const byte = (part: number) => {
+    const value = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
+    return clamp(Math.round(value * 255), 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${parts.map(byte).join('')}`
+}
+
 /** What counts as the colour that somebody picks. */
 const near = 0.09
 

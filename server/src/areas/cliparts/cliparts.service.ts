@@ -4,9 +4,11 @@ import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Clipart, ClipartCard, ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
 import { countedMeta, type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { hexOfBox } from '@halftone/contract/rules/art/colour.ts'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { findToday } from '../configs/general/general.queries.ts'
+import { findBoxes } from '../files/alike/colours.queries.ts'
 import { presentFile } from '../files/files.present.ts'
 import { pageRisky } from '../files/shared/risk.service.ts'
 import { presentLicensed, shownIn } from '../files/shared/shared.present.ts'
@@ -84,8 +86,10 @@ export async function listRisky(ctx: Ctx, query: QueryOf<typeof clipartUseCalls.
 export async function openClipart(ctx: Ctx, { clipart }: SeenClipart): Promise<Clipart> {
   const card = await cardOf(ctx, clipart.id, clipart.groupId)
   const files = await listThingFiles(ctx.db, 'clipart', [clipart.id])
+  const boxes = clipart.coverFileId === null ? [] : await findBoxes(ctx.db, clipart.coverFileId)
   return {
     ...card,
+    colours: boxes.map(hexOfBox),
     files: files.map((file) => presentFile(ctx.resources.storage, file)),
     newFiles: files.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),
   }

@@ -1,18 +1,10 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { usePaneSize } from '../usePaneSize.ts'
-import { caption, columnsIn, gap } from './gridMeasures.ts'
+import { caption, columnsIn, type GridPlace, gap } from './gridMeasures.ts'
+import { TileLine } from './TileLine.tsx'
 import { useLasso } from './useLasso.ts'
-
-/** Where the tiles stand, for what draws one of them. */
-export interface GridPlace {
-  /** px of a tile. */
-  width: number
-  columns: number
-  /** Brings a row into sight. */
-  scroll: (row: number) => void
-}
 
 interface Props<T> {
   label: string
@@ -82,7 +74,10 @@ export function TileGrid<T>({
           isAdding,
         )),
   )
-  const place = { width: tile, columns, scroll: (row: number) => virtual.scrollToIndex(row) }
+  const place = useMemo(
+    () => ({ width: tile, columns, scroll: (row: number) => virtual.scrollToIndex(row) }),
+    [tile, columns, virtual],
+  )
   return (
     <Box
       ref={scroller}
@@ -91,18 +86,17 @@ export function TileGrid<T>({
     >
       <Box ref={list} role="list" aria-label={label} sx={{ position: 'relative', height: virtual.getTotalSize() }}>
         {lines.map((line) => (
-          <Box
+          <TileLine
             key={line.key}
-            role="presentation"
-            sx={{ position: 'absolute', insetInline: 0, display: 'flex' }}
-            style={{ transform: `translateY(${line.start}px)`, gap }}
+            items={items}
+            index={line.index}
+            start={line.start}
+            gap={gap}
+            place={place}
+            keyOf={keyOf}
           >
-            {items.slice(line.index * columns, (line.index + 1) * columns).map((item) => (
-              <Box key={keyOf(item)} role="presentation" sx={{ display: 'contents' }}>
-                {children(item, place)}
-              </Box>
-            ))}
-          </Box>
+            {children}
+          </TileLine>
         ))}
         {box && <Box aria-hidden="true" sx={lasso} style={box} />}
       </Box>

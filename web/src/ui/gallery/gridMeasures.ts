@@ -6,6 +6,15 @@ export const caption = 48
 /** px of the pane for which the chosen number of columns holds; wider ones have more of the same size. */
 const usualWidth = 1_440
 
+/** Where the tiles stand, for what draws one of them. */
+export interface GridPlace {
+  /** px of a tile. */
+  width: number
+  columns: number
+  /** Brings a row into sight. */
+  scroll: (row: number) => void
+}
+
 /** Tiles beside each other; two on a phone. */
 export function columnsIn(width: number, wanted: number): number {
   if (width === 0) return wanted

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Selection } from '../table/useSelection.ts'
-import type { GridPlace } from './TileGrid.tsx'
+import type { GridPlace } from './gridMeasures.ts'
 
 interface Placed {
   id: number

@@ -123,6 +123,10 @@ it('a colour finds the artworks and clip arts that have it', { timeout: 120_000 
     return [...artworks.data, ...cliparts.data].map(({ name }) => name).filter((name) => /Navy|Lime/.test(name))
   }
   await vi.waitFor(async () => expect(await names('#a0d80a')).toEqual([lime.name]), { timeout: 20_000 })
+  // What it says of itself finds it.
+  const { colours = [] } = (await designer.send(clipartCalls.get, { params: { id: lime.id } })).data
+  expect(colours).toHaveLength(1)
+  expect(await names(colours[0] ?? '')).toEqual([lime.name])
   expect(await names('#202c48')).toEqual(['Navy'])
   expect(await names('#d01020')).toEqual([])
   const wrong = await designer.send(clipartCalls.list, { query: { groupId: team.id, colour: 'navy' } })

@@ -36,3 +36,9 @@ export function hasColour(owner: Owner, id: SQL, hex: string, found: readonly nu
   if (found) return sql`${id} = any(${ints(found)})`
   return sql`coalesce((select true from files f where ${holderIn(owner)} = ${id} and ${coloured(owner, hex)} limit 1), false)`
 }
+
+/** The boxes of what a picture is drawn in, the fullest first; none until it was measured. */
+export async function findBoxes(db: Db, fileId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ colours: number[] | null }>(sql`select colours from files where id = ${fileId}`)
+  return rows[0]?.colours ?? []
+}

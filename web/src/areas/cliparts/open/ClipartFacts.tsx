@@ -14,6 +14,7 @@ import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { setCategory, setFields } from '../clipartActions.ts'
 import { usesQuery } from '../cliparts.api.ts'
 import { tagLimits } from '../gallery/TagsDialog.tsx'
+import { ClipartColours } from './ClipartColours.tsx'
 import { LicenceBlock } from './LicenceBlock.tsx'
 import { UsedIn } from './UsedIn.tsx'
 
@@ -88,6 +89,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
           t(`kinds.${clipart.type}`)
         )}
       </Fact>
+      <ClipartColours colours={clipart.colours ?? []} groupId={clipart.groupId} />
       {isOwn && clipart.groups.length > 0 && (
         <Fact isLine label={t('sharedWith')}>
           {clipart.groups.map(({ name }) => name).join(', ')}

@@ -1,4 +1,5 @@
 import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +52,11 @@ export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
           factsWidth={366}
           facts={
             <>
-              {isOwn && <alikeSlot.Show kind="clipart" id={clipart.id} mayTell={mayEdit} />}
+              {isOwn && (
+                <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+                  <alikeSlot.Show kind="clipart" id={clipart.id} mayTell={mayEdit} />
+                </Box>
+              )}
               <ClipartFacts clipart={clipart} isOwn={isOwn} mayEdit={mayEdit} mayPlace={isOpen && can('CA_CATEGORY')} />
             </>
           }
