@@ -6,7 +6,8 @@ export const richTextPhrases = {
   'richText.entityMissing': 'An entity is missing',
   'richText.mentionSign': 'A mention begins with @',
   'richText.pictureAlone': 'A picture stands in a block of its own',
-  'richText.tooManyEntities': 'Too many entities',
+  'richText.tooManyEntities': 'A text has too many links, pictures and mentions: take some out',
+  'richText.tooManyLines': 'A text has at most {n} lines: put some together, or share it as a file',
   'richText.invalidPicture': 'Invalid picture',
   'richText.tooLong': 'Must be at most {n} characters',
 } as const

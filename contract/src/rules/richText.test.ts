@@ -46,7 +46,8 @@ describe('the schema', () => {
     expect(accepts(withEntity({ type: 'EMBED', mutability: 'MUTABLE', data: { src: 'https://a.bc' } }))).toBe(false)
     const many = Array.from({ length: 501 }, (_, index) => makeBlock(index, ''))
     expect(accepts({ blocks: many.slice(1), entityMap: {} })).toBe(true)
-    expect(accepts({ blocks: many, entityMap: {} })).toBe(false)
+    const said = RichText.safeParse({ blocks: many, entityMap: {} }).error?.issues.map(({ message }) => message)
+    expect(said).toEqual(['richText.tooManyLines'])
     expect(accepts({ blocks: [makeBlock(0, ''), makeBlock(0, '')], entityMap: {} })).toBe(false)
   })
 

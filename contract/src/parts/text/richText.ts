@@ -61,7 +61,9 @@ export const RichTextBlock = z.strictObject({
   type: z.enum(blockTypes),
   depth: z.number().int().min(0).max(4),
   inlineStyleRanges: z.array(z.strictObject({ offset, length, style: z.enum(inlineStyles) })).max(MAX_RANGES),
-  entityRanges: z.array(z.strictObject({ offset, length, key: z.number().int().min(0).max(99_999) })).max(MAX_RANGES),
+  entityRanges: z
+    .array(z.strictObject({ offset, length, key: z.number().int().min(0).max(99_999) }))
+    .max(MAX_RANGES, says('richText.tooManyEntities')),
   data: z.strictObject({}),
 })
 export type RichTextBlock = z.infer<typeof RichTextBlock>
@@ -108,7 +110,10 @@ function canonical(raw: Raw): Raw {
 /** Rich text as stored and sent: Draft raw JSON within the whitelists above. Carries out R592. */
 export const RichText = z
   .strictObject({
-    blocks: z.array(RichTextBlock).min(1).max(MAX_BLOCKS),
+    blocks: z
+      .array(RichTextBlock)
+      .min(1)
+      .max(MAX_BLOCKS, says('richText.tooManyLines', { n: MAX_BLOCKS })),
     entityMap: z
       .record(z.string().regex(/^(0|[1-9]\d{0,4})$/), RichTextEntity)
       .refine((map) => Object.keys(map).length <= MAX_ENTITIES, says('richText.tooManyEntities')),

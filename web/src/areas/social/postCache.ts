@@ -42,6 +42,8 @@ export function likedBy(post: Post, person: Person, isOn: boolean, countLikes: n
 export const putPost = (cache: QueryClient, post: Post): void => changePost(cache, post.id, () => post)
 
 export function removePost(cache: QueryClient, id: number): void {
+  const held = heldPost(cache, id)
+  if (held) gonePosts.set((all) => [...all.filter((one) => one.id !== id), { id, title: held.title }])
   cards.remove(cache, id)
   cache.removeQueries({ queryKey: [postKey, id] })
 }
@@ -102,3 +104,10 @@ export interface Fresh {
   hashtags: readonly string[]
 }
 export const freshPosts = personStore<readonly Fresh[]>(() => [], undefined, 'company')
+
+/** Posts that were shown and are gone: what was being written to them is not. */
+export interface GonePost {
+  id: number
+  title: string
+}
+export const gonePosts = personStore<readonly GonePost[]>(() => [], undefined, 'company')

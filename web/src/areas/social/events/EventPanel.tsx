@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { KeptWords } from '../feed/KeptWords.tsx'
 import type { PostActions } from '../feed/usePostActions.tsx'
 import { toggleLike } from '../postActions.ts'
 import { postQuery } from '../social.api.ts'
@@ -70,6 +71,7 @@ export function EventPanel({ id, actions, posts, ownTeam, onClose }: Props) {
       >
         <X size={18} />
       </IconButton>
+      <KeptWords />
       {isGone && <EmptyState title={t('social:notFound')} text={t('social:notFoundText')} />}
       {query.isError && !isGone && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {event && <Opened event={event} actions={actions} posts={posts} ownTeam={ownTeam} />}

@@ -21,6 +21,7 @@ import { Feed } from './Feed.tsx'
 import { FeedAside } from './FeedAside.tsx'
 import { FeedRow } from './FeedRow.tsx'
 import { FeedSide } from './FeedSide.tsx'
+import { KeptWords } from './KeptWords.tsx'
 import { PostCard } from './PostCard.tsx'
 import { SinglePost } from './SinglePost.tsx'
 import { useFeedKeys } from './useFeedKeys.ts'
@@ -135,6 +136,7 @@ export function NewsFeedScreen() {
               </Suspense>
             </Box>
           )}
+          <KeptWords />
           {url.id > 0 && (
             <SinglePost key={url.id} id={url.id} onBack={() => setUrl({ id: 0 })}>
               {card}
