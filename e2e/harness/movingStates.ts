@@ -106,7 +106,7 @@ function importState(source: 'trello' | 'table', state: ImportState, groupId: nu
       ]
       await give(page, /\/api\/imports\/7(\?|$)/, { data: detail })
       await give(page, /\/api\/imports\/7\/items(\?|$)/, { data: shown, meta })
-      await give(page, /\/api\/imports\/7\/counts(\?|$)/, { data: { all: 1_240, came: 1_202, look: 2 } })
+      await give(page, /\/api\/imports\/7\/counts(\?|$)/, { data: { all: 1_240, came: 1_202, look: 2, filesLeft: 4 } })
       await give(page, /\/api\/imports(\?|$)/, { data: earlier, meta: { ...meta, total: 3 } })
     },
   }

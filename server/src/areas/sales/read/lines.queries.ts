@@ -1,7 +1,8 @@
 import type { lineKinds } from '@halftone/contract/areas/sales/sales.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import { counted } from '../../../db/paging.ts'
+import { findPage, inOrderOf } from '../../../db/paging.ts'
 import { findGroup, type GroupRow } from '../../groups/groups.queries.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
 import { hasBoth, salesWhere } from './scope.queries.ts'
@@ -44,18 +45,22 @@ export async function listLines(
   wanted: { limit: number; page: number },
 ): Promise<{ rows: LineRow[]; total: number }> {
   const from = sql`from artwork_sales s where ${salesWhere(scope, scope.days)} and ${kinds[kind]}`
-  const { rows } = await db.execute<LineRow & { total: number }>(sql`
-    with shown as (select s.* ${from} order by s.sold_at desc, s.id desc limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit})
+  const order = [
+    { by: sql`s.sold_at`, isDown: true },
+    { by: sql`s.id`, isDown: true },
+  ]
+  const { ids, total } = await findPage(db, { id: sql`s.id`, from, order }, wanted)
+  if (ids.length === 0) return { rows: [], total }
+  const { rows } = await db.execute<LineRow>(sql`
     select s.id, s.artwork_id as "artworkId", s.listing_id as "listingId", s.title, s.receipt_id as "receiptId", s.sold_at as "soldAt",
       s.quantity, s.returned, s.colour, s.currency, s.revenue::float8 as revenue, s.fees::float8 as fees, s.refunded::float8 as refunded,
       json_build_object('id', c.id, 'name', c.name) as account,
       case when a.id is not null then json_build_object('subId', a.sub_id, 'name', a.name,
-        'isDeleted', a.deleted_at is not null or p.deleted_at is not null) end as artwork,
-      (${counted(from, wanted)}) as total
-    from shown s join accounts c on c.id = s.account_id left join artworks a on a.id = s.artwork_id
+        'isDeleted', a.deleted_at is not null or p.deleted_at is not null) end as artwork
+    from artwork_sales s join accounts c on c.id = s.account_id left join artworks a on a.id = s.artwork_id
       left join products p on p.id = a.product_id
-    order by s.sold_at desc, s.id desc`)
-  return { rows, total: rows[0]?.total ?? 0 }
+    where s.id = any(${ints(ids)}) order by ${inOrderOf(order)}`)
+  return { rows, total }
 }
 
 /** The team of an artwork, also of one that was deleted: what it sold was sold. */

@@ -6,7 +6,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { removeImport } from '../imports.api.ts'
 
 /** Whether it could not even be read: there is nothing that could go on, another file or board is to be chosen. */
-export const isUnread = ({ state, trello, table }: ImportDetail): boolean => state === 'failed' && !trello && !table
+export const isUnread = ({ state, trello, table, progress }: ImportDetail): boolean =>
+  state === 'failed' && !trello && !table && progress.cards.total === 0
 
 /** Why what was given could not be read. The way back forgets it. */
 export function ReadFailed({ detail, onBack }: { detail: ImportDetail; onBack: () => void }) {
