@@ -143,42 +143,45 @@ export function FileTiles(props: Props) {
   const opened = files.find(({ id }) => id === menu?.id)
   const stop = currentId !== null && saved.includes(currentId) ? currentId : saved[0]
   return (
-    <Box
-      ref={grid}
-      role="list"
-      aria-label={t('files.images')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, 120px)',
-        columnGap: `${gap}px`,
-        // A phone of 390 holds three.
-        '@media (max-width: 599px)': { columnGap: '4px' },
-        rowGap: 2.5,
-      }}
-    >
-      {files.map((file) => (
-        <FileTile
-          key={file.id}
-          {...on}
-          file={file}
-          artworkId={artwork.id}
-          tabName={props.tabs.find(({ id }) => id === file.tabId)?.name}
-          order={places.get(file.id) ?? 0}
-          isStop={file.id === stop}
-          isCurrent={file.id === currentId}
-          isTicked={selection.has(file.id)}
-          isSelecting={selection.count > 0}
-          mayMove={props.rights.move}
-          mayReplace={props.rights.edit}
-        />
-      ))}
-      {pending.map((file) => (
-        <PendingTile key={file.id} file={file} order={behind} />
-      ))}
+    <>
+      <Box
+        ref={grid}
+        role="list"
+        aria-label={t('files.images')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, 120px)',
+          columnGap: `${gap}px`,
+          // A phone of 390 holds three.
+          '@media (max-width: 599px)': { columnGap: '4px' },
+          rowGap: 2.5,
+        }}
+      >
+        {files.map((file) => (
+          <FileTile
+            key={file.id}
+            {...on}
+            file={file}
+            artworkId={artwork.id}
+            tabName={props.tabs.find(({ id }) => id === file.tabId)?.name}
+            order={places.get(file.id) ?? 0}
+            isStop={file.id === stop}
+            isCurrent={file.id === currentId}
+            isTicked={selection.has(file.id)}
+            isSelecting={selection.count > 0}
+            mayMove={props.rights.move}
+            mayReplace={props.rights.edit}
+          />
+        ))}
+        {pending.map((file) => (
+          <PendingTile key={file.id} file={file} order={behind} />
+        ))}
+      </Box>
       {menu && opened && <FileActionMenu {...props} file={opened} anchor={menu.anchor} onClose={() => setMenu(null)} />}
+      {/* A list holds its items alone. */}
       <span className="visually-hidden" role="status">
         {spoken}
       </span>
-    </Box>
+    </>
   )
 }
