@@ -64,7 +64,14 @@ export function ListHeader({ url, filter, rows, total, searchRef, onChange, onRe
         shown={{ list: artworkCalls.list, query: listQueryOf({ ...url, groupId: url.team, filter }) }}
       />
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 240 } }}>
+      {/* It gives way before a button goes to a second line. */}
+      <Box
+        sx={{
+          order: { xs: 1, sm: 0 },
+          flex: { xs: '1 0 100%', sm: '1000 1 150px' },
+          maxWidth: { xs: '100%', sm: 240 },
+        }}
+      >
         <SearchBox
           value={url.search}
           onChange={(text) => onChange({ search: text })}
