@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useShortAge } from '../../../lib/useRelativeTime.ts'
-import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
 import { DecidedMark } from './DecidedMark.tsx'
 import { ThumbActions } from './ThumbActions.tsx'
 import { TileActions } from './TileActions.tsx'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * A waiting artwork: picture, name, product, since when and by whom; Approve and Turn down while it is pointed at or has
+ * A waiting artwork: all of its picture, name, product, since when and by whom; Approve and Turn down while it is pointed at or has
  * the focus, and always for a finger. Decided, it fades and offers Undo.
  */
 export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props) {
@@ -67,7 +67,7 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
           onClick={on.onLook}
           sx={{ height: '100%', cursor: 'zoom-in', opacity: isDone ? 0.3 : 1, transition: 'opacity var(--motion)' }}
         >
-          <ArtImage art={coverArt(card.cover)} alt={card.name} inset={8} />
+          <ArtImage art={wholeArt(card.cover)} alt={card.name} inset={8} />
         </Box>
         {isDone && <DecidedMark isApproved={decision ?? state === 'approved'} />}
         {!isDone && !isPhone && <TileActions name={card.name} onApprove={on.onApprove} onReject={on.onReject} />}
