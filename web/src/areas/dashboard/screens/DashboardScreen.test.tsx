@@ -205,14 +205,6 @@ describe('what waits for review', () => {
     field.remove()
   })
 
-  it('a picture that fills its card is whole where it is decided on', async () => {
-    const size = { width: 800, height: 1200, luminance: 0.4, hasAlpha: false, edgeColor: null }
-    const cover = { id: 3, url2x: '/storage/2x/3', fileType: 'image/png', previewState: 'ready' as const, ...size }
-    answerDashboard({ waiting: [{ ...waitingOf(5), cover: { ...cover, fills: 'pattern' } }] })
-    view()
-    expect(await screen.findByAltText('Artwork 5')).toHaveStyle({ objectFit: 'contain' })
-  })
-
   it('names the artwork, its product and who handed it in; a click on the picture shows it, the name opens it', async () => {
     const emma = { id: 8, display_name: 'Emma', avatar: null, color: '#64748b' }
     const card = waitingOf(5)
