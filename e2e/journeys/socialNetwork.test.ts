@@ -112,6 +112,8 @@ describe('the social network of four people', () => {
     await owner.page.reload()
     const theirs = postOf(owner.page, words)
     await theirs.getByRole('button', { name: /^Actions of the post/ }).click()
+    // It comes when it is first opened: what is not in it is only told once it is there.
+    await owner.page.getByRole('menu').waitFor()
     expect(await owner.page.getByRole('menuitem', { name: 'Share', exact: true }).count()).toBe(0)
     await owner.page.keyboard.press('Escape')
     const { page } = manager
