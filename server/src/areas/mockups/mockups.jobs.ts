@@ -27,6 +27,8 @@ declare module '../../core/jobNames.ts' {
 }
 
 const retries = 3
+/** Tries, each more patient than the one before, until a picture is too slow: on a busy machine a small one is slow, too. */
+const slowTries = 3
 
 /**
  * Makes the mock-ups of an artwork one after the other, each landing as it is ready: one picture at a time, so that previews and the
@@ -138,13 +140,26 @@ async function partsOf({ db }: JobContext, mockup: MockupRow): Promise<Parts | {
 async function draw(ctx: JobContext, mockup: MockupRow, { scene, version, ...pictures }: Parts): Promise<void> {
   const { groupId, size, format, colourHex: colour, sourceSha256: sourceHash } = mockup
   const { placeholders } = scene
-  const made = await drawStored(ctx.resources, { ...pictures, groupId, size, format, colour, sourceHash, placeholders })
+  const asked = { ...pictures, groupId, size, format, colour, sourceHash, placeholders }
+  const made = await drawPatiently(ctx, asked)
   const isUsed = await ctx.asUser(
     mockup.createdBy,
     (change) => landMockup(change, mockup, { ...made, layoutVersion: version }),
     { records: false },
   )
   if (!isUsed) await ctx.resources.storage.remove([made.key])
+}
+
+/** Tried again with more time where it took too long. Throws as `drawStored` does. */
+async function drawPatiently({ resources, signal }: JobContext, asked: Parameters<typeof drawStored>[1]) {
+  for (let patience = 1; ; patience += 1) {
+    try {
+      return await drawStored(resources, { ...asked, patience })
+    } catch (error) {
+      const isSlow = error instanceof ImageFault && error.reason === 'timeout'
+      if (!isSlow || patience === slowTries || signal.aborted) throw error
+    }
+  }
 }
 
 /** Another state, told to who looks at the artwork. */

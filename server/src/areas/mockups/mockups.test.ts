@@ -4,7 +4,7 @@ import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { layoutTemplateCalls } from '@halftone/contract/areas/layoutTemplates/layoutTemplates.ts'
 import { mockupCalls } from '@halftone/contract/areas/mockups/mockups.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
 import { files } from '../../db/schema/files.ts'
 import { ImageFault } from '../../images/imageJob.ts'
@@ -166,6 +166,29 @@ it('a failure names the picture that was at fault; of one that took too long nob
   expect(faultOf(new ImageFault('truncated', 'base: cut off'))?.code).toBe('mockups.baseUnreadable')
   expect(faultOf(new ImageFault('timeout', '10000 ms'))?.code).toBe('mockups.tooSlow')
   expect(faultOf(new Error('a disk that is gone'))).toBeUndefined()
+})
+
+it('a picture that took too long on a busy machine is tried again, each time with more patience, before it is at fault', async () => {
+  const { artwork, file } = await artworkWith()
+  const layout = await layoutWith()
+  const { images } = t.node.resources
+  const draw = images.draw.bind(images)
+  const given: (number | undefined)[] = []
+  let slow = 2
+  const busy = vi.spyOn(images, 'draw').mockImplementation(async (asked) => {
+    given.push(asked.patience)
+    if (slow-- > 0) throw new ImageFault('timeout')
+    return draw(asked)
+  })
+  await make(artwork.id, file.id, [{ layoutId: layout.id, colour: null }])
+  await work(artwork.id)
+  expect((await listed(artwork.id))[0]).toMatchObject({ state: 'ready' })
+  expect(given).toEqual([1, 2, 3])
+  slow = 3
+  await make(artwork.id, file.id, [{ layoutId: layout.id, colour: 'Sand' }])
+  await work(artwork.id)
+  busy.mockRestore()
+  expect((await listed(artwork.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'ready'])
 })
 
 it('refuses what is not approved, foreign pictures, layouts and colours, and who may not', async () => {

@@ -18,6 +18,8 @@ export interface MockupJob {
   format: (typeof mockupFormats)[number]
   /** Path of the picture that is written. */
   out: string
+  /** So many times the usual time, up to a minute: a later try of what was too slow. */
+  patience?: number
 }
 
 export interface MockupResult {
