@@ -68,7 +68,7 @@ export const clipartCalls = {
     method: 'GET',
     path: '/cliparts/summary',
     query: readQuery({ groupId: id }),
-    reply: z.object({ all: int, mine: int, stock: int, shared: int, sharedByUs: int, risk: int }),
+    reply: z.object({ all: int, mine: int, stock: int, shared: int, sharedByUs: int }),
   }),
   get: call({
     name: 'cliparts.get',

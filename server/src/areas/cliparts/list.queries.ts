@@ -140,10 +140,9 @@ export const inListOrder = inOrderOf(order)
 export async function countTabs(db: Db, own: Pick<Filters, 'groupId' | 'timeZone' | 'today' | 'readerId'>) {
   const page = { limit: 1, page: 1 }
   const n = (more: Partial<Filters>) => sql`(${counted(seen({ ...own, ...more }), page)})`
-  const { rows } = await db.execute<Record<'all' | 'mine' | 'stock' | 'shared' | 'sharedByUs' | 'risk', number>>(sql`
+  const { rows } = await db.execute<Record<'all' | 'mine' | 'stock' | 'shared' | 'sharedByUs', number>>(sql`
     select ${n({})} as all, ${n({ filter: 'mine' })} as mine, ${n({ type: 'STOCK' })} as stock,
-      ${n({ filter: 'shared' })} as shared, ${n({ filter: 'sharedByUs' })} as "sharedByUs",
-      ${n({ licence: 'risk' })} as risk`)
+      ${n({ filter: 'shared' })} as shared, ${n({ filter: 'sharedByUs' })} as "sharedByUs"`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return row

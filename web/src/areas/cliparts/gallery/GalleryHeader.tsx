@@ -11,7 +11,7 @@ import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
-import { queryOf, summaryQuery } from '../cliparts.api.ts'
+import { queryOf, riskSumsQuery, summaryQuery } from '../cliparts.api.ts'
 import { type GalleryUrl, inputOf, tabOf, tabs } from './galleryUrl.ts'
 
 interface Props {
@@ -34,7 +34,10 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
   const can = usePermission(groupId)
   const summary = useQuery(summaryQuery(groupId)).data
   const [columns, setColumns] = usePref(sizePref, sizes.usual)
-  const shown = tabs.filter((tab) => tab !== 'risk' || can('CA_SHARE') || can('CA_DELETE'))
+  const seesRisks = can('CA_SHARE') || can('CA_DELETE')
+  // What that tab shows is counted, fonts too.
+  const atRisk = useQuery({ ...riskSumsQuery(groupId), enabled: groupId > 0 && seesRisks }).data?.things ?? 0
+  const shown = tabs.filter((tab) => tab !== 'risk' || seesRisks)
   const tab = tabOf(url)
   const group = useRef<HTMLDivElement>(null)
   // On a phone they are swiped through: the chosen one is in sight.
@@ -61,9 +64,9 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
           label: (
             <>
               {t(`tab.${name}`)}
-              {name === 'risk' && summary !== undefined && summary.risk > 0 && (
+              {name === 'risk' && atRisk > 0 && (
                 <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'var(--danger-ink)' }}>
-                  {formatNumber(summary.risk)}
+                  {formatNumber(atRisk)}
                 </Box>
               )}
             </>
