@@ -19,8 +19,8 @@ export function ThingTypes({ names }: { names: readonly string[] }) {
           key={name}
           className="one-line"
           sx={{
-            ...{ maxWidth: 160, px: 2, borderRadius: 'var(--radius-s)', bgcolor: 'var(--fill)' },
-            ...{ fontSize: 'var(--fs-meta)', fontWeight: 550, lineHeight: '22px' },
+            ...{ maxWidth: 160, px: 2, borderRadius: 'var(--radius-s)', border: '1px solid var(--line)' },
+            ...{ fontSize: 'var(--fs-meta)', fontWeight: 550, lineHeight: '20px' },
           }}
         >
           {name}
