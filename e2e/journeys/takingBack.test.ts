@@ -13,7 +13,10 @@ async function remove(page: Page): Promise<void> {
     .getByRole('button', { name: /^Menu of/ })
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  // Until it is answered the board below counts as hidden, and who leaves takes the request along.
+  await question.waitFor({ state: 'detached', timeout: patience })
   await cardOf(page, design).waitFor({ state: 'hidden', timeout: patience })
 }
 
