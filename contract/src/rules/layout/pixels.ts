@@ -5,9 +5,27 @@ export interface Pixels {
   data: Uint8Array | Uint8ClampedArray
 }
 
+/** One value for each pixel of a picture, 0 to 255. */
+export interface Grey {
+  width: number
+  height: number
+  data: Uint8Array | Uint8ClampedArray
+}
+
 /** Rec. 709 luma of the pixel at `at`, 0 to 255. */
 export const lumaAt = (data: Pixels['data'], at: number): number =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
+
+const greyOf = ({ data, width, height }: Pixels, valueAt: (data: Pixels['data'], at: number) => number): Grey => {
+  const values = new Uint8Array(width * height)
+  for (let at = 0; at < values.length; at++) values[at] = Math.round(valueAt(data, at * 4))
+  return { width, height, data: values }
+}
+/** How much of each pixel a mask shows: white is all of it, black or clear nothing. */
+export const maskOf = (picture: Pixels): Grey =>
+  greyOf(picture, (data, at) => (lumaAt(data, at) * (data[at + 3] ?? 255)) / 255)
+/** How light each pixel is. */
+export const lightsOf = (picture: Pixels): Grey => greyOf(picture, lumaAt)
 
 /** `#1f2a44` as red, green and blue. */
 export const rgbOf = (hex: string): [number, number, number] => {
@@ -48,22 +66,24 @@ export function localMeans(picture: Pixels): (x: number, y: number) => number {
  * Colours what the mask shows, with the lights and folds of the picture: changes `picture`. The mask is of the same size, white
  * where the garment is.
  */
-export function colourIn(picture: Pixels, mask: Pixels, hex: string): void {
+export function colourIn(picture: Pixels, mask: Grey, hex: string): void {
   const { data } = picture
+  const shares = mask.data
   const [red, green, blue] = rgbOf(hex)
-  const length = picture.width * picture.height * 4
-  const shareAt = (at: number) => (lumaAt(mask.data, at) * (mask.data[at + 3] ?? 255)) / 65_025
+  const count = picture.width * picture.height
   let [sum, weight] = [0, 0]
-  for (let at = 0; at < length; at += 16) {
-    const share = shareAt(at)
-    sum += share * lumaAt(data, at)
+  for (let at = 0; at < count; at += 4) {
+    const share = shares[at] ?? 0
+    if (share === 0) continue
+    sum += share * lumaAt(data, at * 4)
     weight += share
   }
   if (weight === 0) return
   const usual = Math.max(1, sum / weight)
-  for (let at = 0; at < length; at += 4) {
-    const share = shareAt(at)
-    if (share < 0.004) continue
+  for (let pixel = 0; pixel < count; pixel++) {
+    const share = (shares[pixel] ?? 0) / 255
+    if (share === 0) continue
+    const at = pixel * 4
     const light = lumaAt(data, at) / usual
     // On dark cloth a fold shows by its gleam.
     const gleam = light > 1 ? (light - 1) * 90 : 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Placeholder } from '../../parts/layout/scene.ts'
-import type { Pixels } from './pixels.ts'
+import { lightsOf, maskOf, type Pixels } from './pixels.ts'
 import { enoughFor, renderMockup } from './render.ts'
 
 const plain = (width: number, height: number, rgba: readonly number[]): Pixels => ({
@@ -46,7 +46,7 @@ describe('a mock-up', () => {
     const mask = plain(40, 40, [0, 0, 0, 255])
     for (let y = 0; y < 40; y++)
       for (let x = 0; x < 20; x++) mask.data.fill(255, (y * 40 + x) * 4, (y * 40 + x) * 4 + 3)
-    const made = renderMockup({ base: grey(), mask, colour: '#204060', designs: [] })
+    const made = renderMockup({ base: grey(), mask: maskOf(mask), colour: '#204060', designs: [] })
     expect(at(made, 5, 5)).toEqual([32, 64, 96])
     expect(at(made, 30, 5)).toEqual([240, 240, 240])
   })
@@ -63,7 +63,11 @@ describe('a mock-up', () => {
     const shading = plain(40, 40, [64, 64, 64, 255])
     const lit = (shadows: number) =>
       at(
-        renderMockup({ base: grey(), shading, designs: [{ placing: { ...placing, shadows }, design: red }] }),
+        renderMockup({
+          base: grey(),
+          shading: lightsOf(shading),
+          designs: [{ placing: { ...placing, shadows }, design: red }],
+        }),
         20,
         20,
       )[0]

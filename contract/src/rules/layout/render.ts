@@ -1,5 +1,5 @@
 import type { Placeholder } from '../../parts/layout/scene.ts'
-import { colourIn, localMeans, lumaAt, mix, type Pixels } from './pixels.ts'
+import { colourIn, type Grey, localMeans, lumaAt, mix, type Pixels } from './pixels.ts'
 import { type Corner, homography, inPixels, inverse, type Matrix, placed, type Quad, sag, transform } from './quad.ts'
 
 type Placing = Pick<
@@ -10,8 +10,10 @@ type Placing = Pick<
 export interface MockupParts {
   /** Is drawn on. */
   base: Pixels
-  mask?: Pixels | undefined
-  shading?: Pixels | undefined
+  /** Where the garment is (`maskOf`). */
+  mask?: Grey | undefined
+  /** How light each place of the design is shown (`lightsOf`). */
+  shading?: Grey | undefined
   /** `#rrggbb` of the garment; without one the picture keeps its own. */
   colour?: string | null | undefined
   designs: readonly { placing: Placing; design: Pixels }[]
@@ -30,8 +32,8 @@ export function renderMockup({ base, mask, shading, colour, designs }: MockupPar
 /** How light a place is beside what it would be without folds and shadows: 1 is as light. */
 type Light = (x: number, y: number) => number
 
-function lightOf(ground: Pixels, shading: Pixels | undefined): Light {
-  if (shading) return (x, y) => lumaAt(shading.data, (y * shading.width + x) * 4) / 128
+function lightOf(ground: Pixels, shading: Grey | undefined): Light {
+  if (shading) return (x, y) => (shading.data[y * shading.width + x] ?? 128) / 128
   const means = localMeans(ground)
   return (x, y) => {
     const light = lumaAt(ground.data, (y * ground.width + x) * 4) / Math.max(1, means(x, y))
@@ -85,32 +87,39 @@ const blending: Record<Exclude<Placeholder['blend'], 'auto'>, (ground: number, i
 function sample({ data, width, height }: Pixels, x: number, y: number, into: Float64Array): void {
   const [x0, y0] = [Math.floor(x), Math.floor(y)]
   const [fx, fy] = [x - x0, y - y0]
-  let [red, green, blue, alpha] = [0, 0, 0, 0]
-  for (let corner = 0; corner < 4; corner++) {
-    const [dx, dy] = [corner & 1, corner >> 1]
-    const [px, py] = [x0 + dx, y0 + dy]
-    if (px < 0 || py < 0 || px >= width || py >= height) continue
-    const at = (py * width + px) * 4
-    // By alpha, else what stands under clear pixels makes a dark edge.
-    const weight = (dx ? fx : 1 - fx) * (dy ? fy : 1 - fy) * (data[at + 3] ?? 0)
-    red += weight * (data[at] ?? 0)
-    green += weight * (data[at + 1] ?? 0)
-    blue += weight * (data[at + 2] ?? 0)
-    alpha += weight
-  }
+  const [isLeft, isRight, isUp, isDown] = [
+    x0 >= 0 && x0 < width,
+    x0 >= -1 && x0 < width - 1,
+    y0 >= 0 && y0 < height,
+    y0 >= -1 && y0 < height - 1,
+  ]
+  const a = (y0 * width + x0) * 4
+  const [b, c, d] = [a + 4, a + width * 4, a + width * 4 + 4]
+  // By alpha, else what stands under clear pixels makes a dark edge.
+  const inA = isLeft && isUp ? (1 - fx) * (1 - fy) * (data[a + 3] ?? 0) : 0
+  const inB = isRight && isUp ? fx * (1 - fy) * (data[b + 3] ?? 0) : 0
+  const inC = isLeft && isDown ? (1 - fx) * fy * (data[c + 3] ?? 0) : 0
+  const inD = isRight && isDown ? fx * fy * (data[d + 3] ?? 0) : 0
+  const alpha = inA + inB + inC + inD
   into[3] = alpha
   if (alpha === 0) return
-  into[0] = red / alpha
-  into[1] = green / alpha
-  into[2] = blue / alpha
+  for (let channel = 0; channel < 3; channel++)
+    into[channel] =
+      (inA * (data[a + channel] ?? 0) +
+        inB * (data[b + channel] ?? 0) +
+        inC * (data[c + channel] ?? 0) +
+        inD * (data[d + channel] ?? 0)) /
+      alpha
 }
 
 /** Lays a design into its quad: each pixel of the picture asks which place of the design it shows. */
 function lay(base: Pixels, ground: Pixels, light: Light, placing: Placing, design: Pixels): void {
+  const { data, width } = base
   const quad = inPixels(placing.corners, base)
   const matrix = homography(quad)
-  const back = inverse(matrix)
-  const { bend, texture, shadows, opacity } = placing
+  const [a, b, c, d, e, f, g, h, i] = inverse(matrix)
+  const { bend, texture, shadows } = placing
+  const opacity = placing.opacity / 25_500
   const reach = reachOf(quad, matrix, bend, base)
   const area = placed(design, placing, placing.fit)
   const mode = blendOf(placing, groundLight(ground, reach))
@@ -119,25 +128,27 @@ function lay(base: Pixels, ground: Pixels, light: Light, placing: Placing, desig
   const shade = mode === 'multiply' ? 0 : shadows / 100
   // Folds bend the design by up to 1.5 % of the print area.
   const fold = (texture / 100) * 0.015
+  const isLit = shade > 0 || fold > 0
+  const [across, down] = [design.width / area.width, design.height / area.height]
   const ink = new Float64Array(4)
   for (let y = reach.top; y < reach.bottom; y++) {
     for (let x = reach.left; x < reach.right; x++) {
-      const { x: u, y: sunk } = transform(back, x + 0.5, y + 0.5)
+      // The place in the unit square (`transform`), without an object for each of millions of pixels.
+      const w = g * (x + 0.5) + h * (y + 0.5) + i
+      const u = (a * (x + 0.5) + b * (y + 0.5) + c) / w
       if (u < 0 || u > 1) continue
-      const v = sunk - sag(u, bend)
+      const v = (d * (x + 0.5) + e * (y + 0.5) + f) / w - sag(u, bend)
       if (v < 0 || v > 1) continue
-      const brightness = shade > 0 || fold > 0 ? light(x, y) : 1
+      const brightness = isLit ? light(x, y) : 1
       const bent = fold * (brightness - 1)
-      const across = ((u + bent - area.left) / area.width) * design.width - 0.5
-      const down = ((v + bent - area.top) / area.height) * design.height - 0.5
-      sample(design, across, down, ink)
-      const alpha = (ink[3] ?? 0) / 255
+      sample(design, (u + bent - area.left) * across - 0.5, (v + bent - area.top) * down - 0.5, ink)
+      const alpha = ink[3] ?? 0
       if (alpha === 0) continue
-      const at = (y * base.width + x) * 4
+      const at = (y * width + x) * 4
       const lit = 1 + (brightness - 1) * shade
       for (let channel = 0; channel < 3; channel++) {
-        const under = base.data[at + channel] ?? 0
-        base.data[at + channel] = mix(under, blend(under, (ink[channel] ?? 0) * lit), (alpha * opacity) / 100)
+        const under = data[at + channel] ?? 0
+        data[at + channel] = mix(under, blend(under, (ink[channel] ?? 0) * lit), alpha * opacity)
       }
     }
   }

@@ -51,6 +51,7 @@ const placing: Placeholder = {
 }
 const jobOf = (changes: Partial<MockupJob> = {}): MockupJob => ({
   ...{ source: path('design.svg'), sourceHash: 'design', base: path('shirt.svg'), mask: null, shading: null },
+  sceneKey: 'shirt',
   ...{ colour: null, placeholders: [placing], size: 400, format: 'png', out: join(dir, 'out.png') },
   ...changes,
 })
@@ -92,6 +93,7 @@ it.each<[string, Partial<MockupJob>]>([
     jobOf({
       ...changes,
       ...(base && { base: path('mug.svg') }),
+      sceneKey: name,
       ...(mask && { mask: path('mask.svg') }),
       ...(shading && { shading: path('shading.svg') }),
       out,
@@ -113,7 +115,7 @@ it('has the size and the kind that were asked for, and says what its bytes are',
 
 it('names the picture that could not be read', async () => {
   const fault = (changes: Partial<MockupJob>) => pool.draw(jobOf(changes)).catch((error: unknown) => error)
-  const base = await fault({ base: path('broken.png') })
+  const base = await fault({ base: path('broken.png'), sceneKey: 'broken' })
   expect(base).toBeInstanceOf(ImageFault)
   expect(base).toMatchObject({ detail: expect.stringMatching(/^base/) })
   const source = await fault({ source: path('broken.png'), sourceHash: 'broken' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { Pixels } from '@halftone/contract/rules/layout/pixels.ts'
+import type { Grey, Pixels } from '@halftone/contract/rules/layout/pixels.ts'
 import { enoughFor, renderMockup } from '@halftone/contract/rules/layout/render.ts'
 import sharp, { type Sharp } from 'sharp'
 import { openPicture } from '../derive.ts'
@@ -14,22 +14,38 @@ const rgba = async (image: Sharp): Promise<Pixels> => {
   const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
+const grey = async (image: Sharp): Promise<Grey> => {
+  const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
 
-/** The design as it was last decoded, as large as it was needed: many mock-ups of one follow each other. */
-let kept: { hash: string; longest: number; pixels: Pixels } | undefined
+/** The design as it was last decoded, as large as it was needed, and in the sizes that were used: many mock-ups of one follow each other. */
+let kept: { hash: string; longest: number; pixels: Pixels; shrunk: Map<number, Pixels> } | undefined
 
-async function designOf({ source, sourceHash }: MockupJob, longest: number): Promise<Pixels> {
-  if (kept?.hash === sourceHash && kept.longest >= longest) return kept.pixels
+async function designOf({ source, sourceHash }: MockupJob, longest: number) {
+  if (kept?.hash === sourceHash && kept.longest >= longest) return kept
   try {
     const { image } = await openPicture(source, { maxPixels: limits.design, longest })
     const pixels = await rgba(
       image.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }),
     )
-    kept = { hash: sourceHash, longest, pixels }
-    return pixels
+    kept = { hash: sourceHash, longest, pixels, shrunk: new Map() }
+    return kept
   } catch (error) {
     throw blamed(error, 'source')
   }
+}
+
+/** The pictures of the layout that was last drawn on: its colours follow each other. */
+let scene: { key: string; size: number; base: Pixels; mask: Grey | undefined; shading: Grey | undefined } | undefined
+
+async function sceneOf({ sceneKey: key, size, ...paths }: MockupJob) {
+  if (scene?.key === key && scene.size === size) return scene
+  const base = await pictureOf(paths.base, size)
+  const mask = paths.mask === null ? undefined : await mapOf(paths.mask, base)
+  const shading = paths.shading === null ? undefined : await mapOf(paths.shading, base)
+  scene = { key, size, base, mask, shading }
+  return scene
 }
 
 /** Says which picture was at fault. */
@@ -39,27 +55,29 @@ function blamed(error: unknown, which: 'source' | 'base'): ImageFault {
 }
 
 /** A design no larger than it is shown: half as large again as its quad, more would alias. */
-async function shrunk(design: Pixels, longest: number): Promise<Pixels> {
-  if (Math.max(design.width, design.height) <= longest) return design
-  const raw = { width: design.width, height: design.height, channels: 4 as const }
-  return rgba(sharp(design.data, { raw }).resize({ width: longest, height: longest, fit: 'inside' }))
+async function shrunk({ pixels, shrunk: made }: NonNullable<typeof kept>, longest: number): Promise<Pixels> {
+  if (Math.max(pixels.width, pixels.height) <= longest) return pixels
+  const found = made.get(longest)
+  if (found) return found
+  const raw = { width: pixels.width, height: pixels.height, channels: 4 as const }
+  const smaller = await rgba(sharp(pixels.data, { raw }).resize({ width: longest, height: longest, fit: 'inside' }))
+  // A layout has few print areas; another layout has others.
+  if (made.size >= 4) made.clear()
+  made.set(longest, smaller)
+  return smaller
 }
 
 /** Draws one mock-up. Runs in the worker process. Throws ImageFault. */
 export async function drawMockup(job: MockupJob): Promise<MockupResult> {
-  const { size, placeholders, colour } = job
-  const base = await pictureOf(job.base, { width: size, height: size, fit: 'inside' })
-  const same = { width: base.width, height: base.height, fit: 'fill' } as const
-  const mask = job.mask && colour ? await pictureOf(job.mask, same) : undefined
-  const shading = job.shading ? await pictureOf(job.shading, same) : undefined
+  const { placeholders, colour } = job
+  const { base, mask, shading } = await sceneOf(job)
   const needs = placeholders.map((placing) => enoughFor(placing, base))
   const design = await designOf(job, Math.max(...needs, 16))
   const designs = await Promise.all(
     placeholders.map(async (placing, at) => ({ placing, design: await shrunk(design, needs[at] ?? 16) })),
   )
-  const made = renderMockup({ base, mask, shading, colour, designs })
-  const picture = sharp(made.data, { raw: { width: made.width, height: made.height, channels: 4 } })
-  const bytes = await encoded(picture, job.format)
+  const made = renderMockup({ base: { ...base, data: base.data.slice() }, mask, shading, colour, designs })
+  const bytes = await encoded(made, job.format)
   await writeFile(job.out, bytes)
   return {
     ...{ width: made.width, height: made.height, bytes: bytes.length },
@@ -67,21 +85,44 @@ export async function drawMockup(job: MockupJob): Promise<MockupResult> {
   }
 }
 
-async function pictureOf(
-  path: string,
-  box: { width: number; height: number; fit: 'inside' | 'fill' },
-): Promise<Pixels> {
+/** What is drawn on, its longest side as long as is asked for. */
+async function pictureOf(path: string, size: number): Promise<Pixels> {
   try {
-    const { image } = await openPicture(path, { maxPixels: limits.layout, longest: Math.max(box.width, box.height) })
-    return await rgba(image.resize(box))
+    const { image } = await openPicture(path, { maxPixels: limits.layout, longest: size })
+    return await rgba(image.resize({ width: size, height: size, fit: 'inside' }))
   } catch (error) {
     throw blamed(error, 'base')
   }
 }
 
-const encoded = (picture: Sharp, format: MockupJob['format']): Promise<Buffer> => {
-  if (format === 'png') return picture.png({ compressionLevel: 6 }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: 88, effort: 2 }).toBuffer()
-  // Shops show no transparency; mozjpeg takes seven times as long for a few percent.
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
+/** A mask or shading, as large as the picture that it belongs to; what is clear in it is black. */
+async function mapOf(path: string, { width, height }: Pixels): Promise<Grey> {
+  try {
+    const { image } = await openPicture(path, { maxPixels: limits.layout, longest: Math.max(width, height) })
+    return await grey(image.flatten({ background: '#000000' }).resize({ width, height, fit: 'fill' }))
+  } catch (error) {
+    throw blamed(error, 'base')
+  }
+}
+
+/** Without transparency, which shops do not show: on white. */
+function opaque({ data, width, height }: Pixels): Sharp {
+  const rgb = Buffer.allocUnsafe(width * height * 3)
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    const alpha = data[from + 3] ?? 0
+    const white = 255 - alpha
+    for (let channel = 0; channel < 3; channel++) {
+      const value = data[from + channel] ?? 0
+      rgb[to + channel] = white === 0 ? value : Math.round((value * alpha) / 255 + white)
+    }
+  }
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+}
+
+const encoded = (made: Pixels, format: MockupJob['format']): Promise<Buffer> => {
+  const picture = () => sharp(made.data, { raw: { width: made.width, height: made.height, channels: 4 } })
+  if (format === 'png') return picture().png({ compressionLevel: 6 }).toBuffer()
+  if (format === 'webp') return picture().webp({ quality: 88, effort: 2 }).toBuffer()
+  // mozjpeg takes seven times as long for a few percent.
+  return opaque(made).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
 }

@@ -7,6 +7,8 @@ export interface MockupJob {
   source: string
   /** Of the design's bytes: a worker that has just decoded it for another mock-up does not do so again. */
   sourceHash: string
+  /** Of the layout's pictures: they are not decoded again for the next colour. */
+  sceneKey: string
   base: string
   mask: string | null
   shading: string | null

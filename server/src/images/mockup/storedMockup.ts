@@ -8,7 +8,7 @@ import type { ImageWorkers } from '../imageWorkers.ts'
 import type { MockupJob, MockupResult } from './mockupJob.ts'
 
 /** Keys of stored objects in the place of paths. */
-type StoredMockup = Omit<MockupJob, 'out'> & {
+type StoredMockup = Omit<MockupJob, 'out' | 'sceneKey'> & {
   groupId: number
 }
 
@@ -20,6 +20,8 @@ export async function drawStored(
   { storage, images }: { storage: Storage; images: ImageWorkers },
   { groupId, ...job }: StoredMockup,
 ): Promise<MockupResult & { key: string }> {
+  // What is stored under a key never changes.
+  const sceneKey = [job.base, job.mask, job.shading].join('\n')
   const folder = await mkdtemp(join(tmpdir(), 'halftone-mockup-'))
   const out = join(folder, `mockup.${job.format}`)
   const withOptional = <T>(key: string | null, use: (path: string | null) => Promise<T>): Promise<T> =>
@@ -28,7 +30,7 @@ export async function drawStored(
     const made = await storage.withFile(job.source, (source) =>
       storage.withFile(job.base, (base) =>
         withOptional(job.mask, (mask) =>
-          withOptional(job.shading, (shading) => images.draw({ ...job, source, base, mask, shading, out })),
+          withOptional(job.shading, (shading) => images.draw({ ...job, sceneKey, source, base, mask, shading, out })),
         ),
       ),
     )

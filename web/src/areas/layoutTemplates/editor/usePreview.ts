@@ -1,5 +1,6 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
 import type { Scene } from '@halftone/contract/parts/layout/scene.ts'
+import { lightsOf, maskOf } from '@halftone/contract/rules/layout/pixels.ts'
 import { isProper } from '@halftone/contract/rules/layout/quad.ts'
 import { enoughFor, renderMockup } from '@halftone/contract/rules/layout/render.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -61,8 +62,8 @@ export function usePreview({ layout, scene, colour, trial, canvas }: Preview) {
         })
       const made = renderMockup({
         base: pixelsOf(picture, width, height),
-        mask: mask && pixelsOf(mask, width, height),
-        shading: shading && pixelsOf(shading, width, height),
+        mask: mask && maskOf(pixelsOf(mask, width, height)),
+        shading: shading && lightsOf(pixelsOf(shading, width, height)),
         colour,
         designs,
       })
