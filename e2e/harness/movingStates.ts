@@ -69,13 +69,18 @@ function detailOf(source: 'trello' | 'table', state: ImportState, groupId: numbe
   const parts = isTrello
     ? { comments: share(700, 1_800), files: share(41, 320), links: share(0, 12) }
     : { comments: share(0, 0), files: share(41, 320), links: share(0, 0) }
-  return {
+  const summary = {
     ...{ id: 7, groupId, source, state, name: isTrello ? 'Print Shop 2026' : 'products-spring.csv' },
     ...{ fileName: isTrello ? 'print-shop.json' : 'products-spring.csv', size: 1_400_000 },
     progress: { cards: share(1_240, 1_240), ...parts, made: 1_180, updated: 22, ...pace },
     ...{ problem: problems[state] ?? null, userBy: by, createdAt: at, startedAt: at },
     endedAt: state === 'done' || state === 'cancelled' ? at : null,
     resumedAt: state === 'running' ? at : null,
+  }
+  const waiting = { ...summary, id: 8, name: 'Cups', state: 'ready' as const, startedAt: null }
+  return {
+    ...summary,
+    together: isTrello ? [summary, waiting] : [summary],
     choices: { boards: [], people: [], labels: [], types: [] },
     ...{ trello: null, table: null },
   }
@@ -98,7 +103,7 @@ function importState(source: 'trello' | 'table', state: ImportState, groupId: nu
       const detail = detailOf(source, state, groupId)
       const shown = source === 'trello' ? cards : lines
       const meta = { total: shown.length, totalPage: 1, limit: 50, currentPage: 1, offset: 1 }
-      const { choices: _, trello: __, table: ___, ...summary } = detail
+      const { choices: _, trello: __, table: ___, together: ____, ...summary } = detail
       const earlier = [
         summary,
         { ...summary, id: 6, name: 'Kids 2025', state: 'done' },

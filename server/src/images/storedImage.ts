@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { previewKey, shownFontKey } from '../storage/objectKey.ts'
@@ -35,25 +35,39 @@ export async function deriveStored(
   }
 }
 
+interface Remaking {
+  size: PreviewSize
+  maxPixels: number
+}
 /**
- * Makes a picture anew and stores it as `key`, a WebP without anything of the bytes that came; those are kept nowhere. False where
- * they are no picture. Throws ImageFault, StorageFull. Not for use inside a transaction.
+ * A picture made anew, a WebP without anything of the bytes that came; undefined where they are no picture. Throws ImageFault.
+ * Not for use inside a transaction.
+ */
+export async function remade(images: ImageWorkers, bytes: Buffer, how: Remaking): Promise<Buffer | undefined> {
+  const outDir = await mkdtemp(join(tmpdir(), 'halftone-image-'))
+  try {
+    const source = join(outDir, 'picture')
+    await writeFile(source, bytes)
+    const { size, maxPixels } = how
+    const made = await images.run({ source, name: 'picture', outDir, sizes: [size], maxPixels })
+    const picture = made.kind === 'image' ? made.previews[0] : undefined
+    return picture && (await readFile(picture.path))
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The same, stored as `key`; what came is kept nowhere. False where it is no picture. Throws ImageFault, StorageFull. Not for
+ * use inside a transaction.
  */
 export async function storeRemade(
   { storage, images }: Parts,
   key: string,
   bytes: Buffer,
-  { size, maxPixels }: { size: PreviewSize; maxPixels: number },
+  how: Remaking,
 ): Promise<boolean> {
-  const outDir = await mkdtemp(join(tmpdir(), 'halftone-image-'))
-  try {
-    const source = join(outDir, 'picture')
-    await writeFile(source, bytes)
-    const made = await images.run({ source, name: 'picture', outDir, sizes: [size], maxPixels })
-    const picture = made.kind === 'image' ? made.previews[0] : undefined
-    if (picture) await storage.put(key, { path: picture.path }, { type: 'image/webp' })
-    return picture !== undefined
-  } finally {
-    await rm(outDir, { recursive: true, force: true })
-  }
+  const picture = await remade(images, bytes, how)
+  if (picture) await storage.put(key, picture, { type: 'image/webp' })
+  return picture !== undefined
 }

@@ -19,6 +19,7 @@ export const importInputs = (w: Pick<World, 'fileKey'>): Record<string, Record<s
   'imports.setMapping': {
     mapping: { lists: [], members: [], labels: [], fields: [], archivedTo: null, isUpdate: false },
   },
+  'imports.cover': { item: 'card' },
   'imports.steer': { state: 'running', keep: undefined },
   'imports.retry': { item: 'card', key: undefined, token: undefined },
 })

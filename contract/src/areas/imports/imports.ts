@@ -23,8 +23,13 @@ const stored = z.strictObject({ key: opaque(400), name: oneLine(255).optional() 
 export const boardAddress = oneLine(500).min(1, says('imports.enterBoard'))
 const keys = { key: secret(200), token: secret(500) }
 
+/** Why the picture of a card is not shown before it comes. */
+export const coverFaults = ['needsKeys', 'unreadable'] as const
+
 /** All of one import: its board, what was proposed or chosen, and cards as they will look. */
 export const ImportDetail = ImportSummary.extend({
+  /** Those that were begun with it, itself among them, in the order in which they were given. */
+  together: z.array(ImportSummary),
   /** What of the team things can be matched with. */
   choices: z.object({
     boards: z.array(Named.extend({ color: z.string() })),
@@ -129,6 +134,26 @@ export const importCalls = {
     params: idParams,
     body: writeBody({ mapping: TrelloMapping }),
     reply: ImportSummary,
+  }),
+  /** Has a board come into another team, before it starts: what it is matched with is proposed anew from what that one has. */
+  setTeam: call({
+    name: 'imports.setTeam',
+    method: 'PUT',
+    path: '/imports/:id/team',
+    params: idParams,
+    body: writeBody({ groupId: bodyId }),
+    reply: ImportDetail,
+  }),
+  /**
+   * The cover of a card that has not come yet, small and made anew, as a `data:` address; where it cannot be had, why.
+   * Nothing of it is kept. `item` is the card's id.
+   */
+  cover: call({
+    name: 'imports.cover',
+    method: 'GET',
+    path: '/imports/:id/items/:item/cover',
+    params: z.strictObject({ id, item: opaque(200) }),
+    reply: z.object({ picture: z.string().nullable(), fault: z.enum(coverFaults).nullable() }),
   }),
   start: call({
     name: 'imports.start',

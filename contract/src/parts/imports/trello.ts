@@ -16,14 +16,22 @@ export type Proposal = z.infer<typeof Proposal>
 export const fieldTargets = ['description', 'priority', 'deadline', 'none'] as const
 export type FieldTarget = (typeof fieldTargets)[number]
 
+/** What was proposed for it: anything else was chosen by a person. */
+const proposed = bodyId.nullable().optional()
+
 /** What a Trello board has that cards name: lists, members, labels and custom fields, with how often. */
 export const TrelloBoard = z.object({
   name: z.string(),
   url: z.string().nullable(),
   lists: z.array(
-    z.object({ id: ofTrello, name: z.string(), isClosed: z.boolean(), pos: z.number(), cards: count, why: Proposal }),
+    z.object({
+      ...{ id: ofTrello, name: z.string(), isClosed: z.boolean(), pos: z.number(), cards: count, why: Proposal },
+      proposed,
+    }),
   ),
-  members: z.array(z.object({ id: ofTrello, name: z.string(), username: z.string(), cards: count, why: Proposal })),
+  members: z.array(
+    z.object({ id: ofTrello, name: z.string(), username: z.string(), cards: count, why: Proposal, proposed }),
+  ),
   labels: z.array(
     z.object({
       id: ofTrello,
@@ -93,5 +101,7 @@ export const TrelloSample = z.object({
   comments: count,
   /** Of its cover, where that is a colour. */
   color: z.string().nullable(),
+  /** Its cover is a picture, which `imports.cover` fetches. */
+  hasPicture: z.boolean(),
 })
 export type TrelloSample = z.infer<typeof TrelloSample>

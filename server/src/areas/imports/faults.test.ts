@@ -3,9 +3,8 @@ import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boards } from '../../db/schema/configs.ts'
-import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
-import { jobOf, readBoardOf, runAll } from './imports.fixture.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { type ImportTeam, importTeam, jobOf, readBoardOf, runAll } from './imports.fixture.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
@@ -24,32 +23,19 @@ afterAll(async () => {
   await trello.stop()
 })
 
-interface At {
-  groupId: number
-  client: Client
-  by: { id: number }
-}
-async function team(): Promise<At> {
-  const companyId = (await t.make.company()).id
-  const group = await t.make.group({ companyId, name: 'Design Team' })
-  await t.db
-    .insert(boards)
-    .values([1, 2, 3, 4, 5, 6].map((statusId, index) => ({ groupId: group.id, statusId, index })))
-  const by = await t.make.withRole(companyId, 1)
-  return { groupId: group.id, client: await t.as(by), by }
-}
-const productsOf = async ({ client, groupId }: At) =>
+const team = () => importTeam(t)
+const productsOf = async ({ client, groupId }: ImportTeam) =>
   (await client.send(productCalls.list, { query: { groupId, limit: 100 } })).data
-const productOf = async (at: At, name: string) => {
+const productOf = async (at: ImportTeam, name: string) => {
   const found = (await productsOf(at)).find((one) => one.name === name)
   return (await at.client.send(productCalls.get, { params: { id: found?.id ?? 0 }, query: {} })).data
 }
-const notesOf = async ({ client }: At, id: number, card = cardId(1)) =>
+const notesOf = async ({ client }: ImportTeam, id: number, card = cardId(1)) =>
   (await client.send(importCalls.items, { params: { id }, query: { limit: 100 } })).data.find((one) => one.id === card)
     ?.notes ?? []
 
 /** A board with key and token, read and waiting. */
-async function readFromTrello(at: At): Promise<number> {
+async function readFromTrello(at: ImportTeam): Promise<number> {
   const body = { groupId: at.groupId, boards: ['https://trello.com/b/abcdEFGH/print-shop'], ...trelloKeys }
   const made = await at.client.send(importCalls.createTrello, { body })
   const row = await findImport(t.db, made.data?.[0]?.id ?? 0)
@@ -103,7 +89,7 @@ describe('a token that is revoked in the middle', () => {
   }, 30_000)
 })
 
-async function runAllAgain(at: At, id: number) {
+async function runAllAgain(at: ImportTeam, id: number) {
   await at.client.send(importCalls.steer, { params: { id }, body: { state: 'running' } })
   await runImport(jobOf(t), id)
   return findImport(t.db, id)

@@ -30,8 +30,25 @@ export const teamAndSource = async ({ db }: Ctx, { query }: { query: { groupId: 
   return group && { ...group, groupId: group.id, source: query.source }
 }
 
+type OfImport = { params: { id: number } }
+interface ToTeam {
+  team: GroupRow
+}
+/** The same for the import as it is and for the team that it is to come into. */
+export const mayMove: Check<OfSource & ToTeam> = {
+  label: `${mayImport.label}; the same for the team it comes into`,
+  test: async (actor, one, ctx) => {
+    const verdict = await mayImport.test(actor, one, ctx)
+    const { id: groupId, companyId } = one.team
+    return verdict === 'ok' ? mayImport.test(actor, { source: one.source, groupId, companyId }, ctx) : verdict
+  },
+}
+export const movedImport = async ({ db }: Ctx, { params, body }: OfImport & { body: { groupId: number } }) => {
+  const [row, team] = [await lockImport(db, params.id), await findGroup(db, body.groupId)]
+  return row && team && { ...row, team }
+}
+
 export const teamOfBody = ({ db }: Ctx, { body }: { body: { groupId: number } }): Promise<GroupRow | undefined> =>
   findGroup(db, body.groupId)
-type OfImport = { params: { id: number } }
 export const importOf = ({ db }: Ctx, { params }: OfImport) => findImport(db, params.id)
 export const lockedImport = ({ db }: Ctx, { params }: OfImport) => lockImport(db, params.id)

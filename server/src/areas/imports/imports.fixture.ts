@@ -1,11 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { jobContext } from '../../core/jobContext.ts'
+import { boards } from '../../db/schema/configs.ts'
 import { uploads } from '../../db/schema/files.ts'
 import type { Client, TestApp } from '../../testing/testApp.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { type RunEnd, runImport } from './run/run.service.ts'
+
+/** A team with its usual boards and whoever may import into it: `client` is theirs. */
+export interface ImportTeam {
+  groupId: number
+  client: Client
+  by: { id: number }
+}
+export async function importTeam(
+  t: TestApp,
+  of: { companyId?: number; by?: { id: number } } = {},
+): Promise<ImportTeam> {
+  const companyId = of.companyId ?? (await t.make.company()).id
+  const group = await t.make.group({ companyId })
+  await t.db
+    .insert(boards)
+    .values([1, 2, 3, 4, 5, 6].map((statusId, index) => ({ groupId: group.id, statusId, index })))
+  const by = of.by ?? (await t.make.withRole(companyId, 1))
+  return { groupId: group.id, client: await t.as(by), by }
+}
 
 /** Stores bytes as a finished upload of the person; its key. */
 export async function uploaded(
@@ -30,11 +50,7 @@ export const jobOf = (t: TestApp, signal: AbortSignal = new AbortController().si
   jobContext(t.node.resources, 1, signal)
 
 /** Begins an import of an export and reads it, as its job does; the import's id. */
-export async function readBoardOf(
-  t: TestApp,
-  { client, by, groupId }: { client: Client; by: { id: number }; groupId: number },
-  board: unknown,
-): Promise<number> {
+export async function readBoardOf(t: TestApp, { client, by, groupId }: ImportTeam, board: unknown): Promise<number> {
   const text = typeof board === 'string' ? board : JSON.stringify(board)
   const files = [{ key: await uploaded(t, by, groupId, text) }]
   const made = await client.send(importCalls.createTrello, { body: { groupId, files } })

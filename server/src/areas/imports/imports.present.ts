@@ -47,10 +47,12 @@ export function presentDetail(
   row: AuthoredImport,
   samples: readonly SampleRow[],
   lists: TeamLists,
+  together: readonly AuthoredImport[],
 ): ImportDetail {
   const { board, counts, mapping } = row
   return {
     ...presentImport(storage, row),
+    together: together.map((one) => presentImport(storage, one)),
     choices: presentChoices(storage, lists),
     trello:
       board && counts && mapping
@@ -58,7 +60,7 @@ export function presentDetail(
             board,
             counts,
             mapping,
-            samples: samples.map(({ externalId, parentId, name, data, files, comments }) => ({
+            samples: samples.map(({ externalId, parentId, name, data, files, comments, hasPicture }) => ({
               id: externalId,
               name,
               listId: parentId,
@@ -69,6 +71,7 @@ export function presentDetail(
               files,
               comments,
               color: data.color,
+              hasPicture,
             })),
           }
         : null,

@@ -33,6 +33,14 @@ const toAuthored = ({
   ...rest,
 })
 
+/** Imports of teams that are there, each with who began it. */
+const authored = (db: Db) =>
+  db
+    .select({ row: imports, author, companyId: groups.companyId })
+    .from(imports)
+    .innerJoin(groups, and(eq(groups.id, imports.groupId), isNull(groups.deletedAt)))
+    .leftJoin(users, eq(users.id, imports.createdBy))
+
 export async function insertImport(db: Db, values: typeof imports.$inferInsert): Promise<ImportRow> {
   const [row] = await db.insert(imports).values(values).returning()
   if (!row) throw new Error('no import')
@@ -40,12 +48,7 @@ export async function insertImport(db: Db, values: typeof imports.$inferInsert):
 }
 
 export async function findImport(db: Db, id: number): Promise<AuthoredImport | undefined> {
-  const [found] = await db
-    .select({ row: imports, author, companyId: groups.companyId })
-    .from(imports)
-    .innerJoin(groups, and(eq(groups.id, imports.groupId), isNull(groups.deletedAt)))
-    .leftJoin(users, eq(users.id, imports.createdBy))
-    .where(eq(imports.id, id))
+  const [found] = await authored(db).where(eq(imports.id, id))
   return found && toAuthored(found)
 }
 
@@ -69,17 +72,24 @@ export async function listImports(
   { limit, page }: { limit: number; page: number },
 ) {
   const own = and(eq(imports.groupId, groupId), eq(imports.source, source))
-  const found = await db
-    .select({ row: imports, author, companyId: groups.companyId })
-    .from(imports)
-    .innerJoin(groups, and(eq(groups.id, imports.groupId), isNull(groups.deletedAt)))
-    .leftJoin(users, eq(users.id, imports.createdBy))
+  const found = await authored(db)
     .where(own)
     .orderBy(desc(imports.id))
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await db.$count(imports, own)
   return { rows: found.map(toAuthored), total }
+}
+
+/**
+ * Those that were begun with it, itself among them: the moment of a row is that of its transaction, and one person begins no
+ * two in one millisecond.
+ */
+export async function listTogether(db: Db, { id, source, createdBy }: ImportRow): Promise<AuthoredImport[]> {
+  const moment = sql`(select i.created_at from imports i where i.id = ${id})`
+  const own = and(eq(imports.createdBy, createdBy), eq(imports.source, source), sql`${imports.createdAt} = ${moment}`)
+  const found = await authored(db).where(own).orderBy(imports.id)
+  return found.map(toAuthored)
 }
 
 type Change = PgUpdateSetSource<typeof imports>

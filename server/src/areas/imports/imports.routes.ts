@@ -4,19 +4,28 @@ import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { crawl } from './crawl.service.ts'
 import { importExports } from './exports.present.ts'
-import { importOf, lockedImport, mayImport, mayImportTrello, teamAndSource, teamOfBody } from './imports.access.ts'
+import {
+  importOf,
+  lockedImport,
+  mayImport,
+  mayImportTrello,
+  mayMove,
+  movedImport,
+  teamAndSource,
+  teamOfBody,
+} from './imports.access.ts'
 import { importEffects } from './imports.effects.ts'
 import { importJobs, sweepAtStart } from './imports.jobs.ts'
-import { presentDetail, presentItem } from './imports.present.ts'
-import { readTeamLists } from './imports.queries.ts'
+import { presentItem } from './imports.present.ts'
 import { importReverts } from './imports.reverts.ts'
 import { createTrello, listOwn, removeImport, retryFiles, run, setMapping, steer } from './imports.service.ts'
 import { countItems, listItems } from './items.queries.ts'
-import { listSamples } from './stage.queries.ts'
 import { addPictures, createTable, openTable, setCell, setTable } from './table/table.service.ts'
+import { openBoard, setTeam } from './team.service.ts'
+import { showCover } from './trello/cover.service.ts'
 
-/** Cards of each list that the preview shows. */
-const samplesOfList = 4
+/** Milliseconds that a preview waits for a cover. */
+const coverMs = 20_000
 // How far an import is, is no change of the team's data: its end is one (`imports.finished`).
 const changes = { subject: lockedImport, allow: mayImport, records: false } as const
 const reads = { subject: importOf, allow: mayImport } as const
@@ -47,11 +56,15 @@ export const imports: Area = {
     route(importCalls.setCell, changes, (ctx, { subject, params, body }) => setCell(ctx, subject, params, body.value))
     route(importCalls.addPictures, changes, (ctx, { subject, body }) => addPictures(ctx, subject, body.pictures))
     route(importCalls.get, reads, async (ctx, { subject }) => {
-      if (subject.source === 'table') return openTable(ctx, subject.id)
-      const { db, resources } = ctx
-      const samples = subject.board ? await listSamples(db, subject.id, samplesOfList) : []
-      return presentDetail(resources.storage, subject, samples, await readTeamLists(db, subject.groupId))
+      return subject.source === 'table' ? openTable(ctx, subject.id) : openBoard(ctx, subject)
     })
+    // It waits for Trello, and writes nothing.
+    route(importCalls.cover, { ...reads, transaction: false }, (ctx, { subject, params }) =>
+      showCover(ctx, subject, params.item, AbortSignal.timeout(coverMs)),
+    )
+    route(importCalls.setTeam, { subject: movedImport, allow: mayMove, records: false }, (ctx, { subject }) =>
+      setTeam(ctx, subject, subject.team),
+    )
     route(importCalls.items, reads, async ({ db, resources }, { subject, query }) => {
       const page = pageNumber(query)
       const { rows, total } = await listItems(db, subject.id, { ...query, page })

@@ -5,12 +5,11 @@ import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
-import { boards } from '../../db/schema/configs.ts'
 import { memberships } from '../../db/schema/identity.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { reverting } from '../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
-import { jobOf, readBoardOf, runAll, uploaded } from './imports.fixture.ts'
+import { importTeam, jobOf, readBoardOf, runAll, uploaded } from './imports.fixture.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
@@ -32,16 +31,10 @@ afterAll(async () => {
   await trello.stop()
 })
 
-/** A team with its usual boards, in which somebody may import. */
 async function team() {
-  const companyId = (await t.make.company()).id
-  const group = await t.make.group({ companyId, name: 'Design Team' })
-  await t.db
-    .insert(boards)
-    .values([1, 2, 3, 4, 5, 6].map((statusId, index) => ({ groupId: group.id, statusId, index })))
-  by = await t.make.withRole(companyId, 1)
-  chief = await t.as(by)
-  return { groupId: group.id, client: chief, by }
+  const at = await importTeam(t)
+  ;({ by, client: chief } = at)
+  return at
 }
 const cardsOf = async (groupId: number) =>
   (await chief.send(productCalls.list, { query: { groupId, limit: 100 } })).data

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { runText } from '../../db/prepared.ts'
-import type { CardData, Staged } from './trello/normalise.rules.ts'
+import type { CardData, FileData, Staged } from './trello/normalise.rules.ts'
 
 /** Stages rows of one import; one that is there already stays, so that reading twice stages nothing twice. */
 export async function stageRows(db: Db, importId: number, rows: readonly Staged[]): Promise<void> {
@@ -93,6 +93,7 @@ export interface SampleRow extends Record<string, unknown> {
   data: CardData
   files: number
   comments: number
+  hasPicture: boolean
 }
 
 /** The first cards of each list as they stand there. */
@@ -103,7 +104,23 @@ export async function listSamples(db: Db, importId: number, perList: number): Pr
       from import_rows where import_id = ${importId} and kind = 'card')
     select r.external_id as "externalId", r.parent_id as "parentId", r.name, r.data,
       (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'file' and f.parent_id = r.external_id) as files,
-      (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'comment' and f.parent_id = r.external_id) as comments
+      (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'comment' and f.parent_id = r.external_id) as comments,
+      exists (select 1 from import_rows f where f.import_id = r.import_id and f.kind = 'file' and f.parent_id = r.external_id
+        and f.external_id = r.data->>'coverId') as "hasPicture"
     from ranked r where r.rank <= ${perList} order by r.place desc`)
   return rows
+}
+
+/** The file that is a card's cover, with its name; undefined for a card without. */
+export async function findCoverFile(
+  db: Db,
+  importId: number,
+  card: string,
+): Promise<{ externalId: string; name: string; data: FileData } | undefined> {
+  const { rows } = await db.execute<{ externalId: string; name: string; data: FileData }>(sql`
+    select f.external_id as "externalId", f.name, f.data from import_rows r
+    join import_rows f on f.import_id = r.import_id and f.kind = 'file' and f.external_id = r.data->>'coverId'
+      and f.parent_id = r.external_id
+    where r.import_id = ${importId} and r.kind = 'card' and r.external_id = ${card}`)
+  return rows[0]
 }

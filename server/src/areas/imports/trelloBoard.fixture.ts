@@ -13,6 +13,15 @@ export const cardId = (n: number) => trelloId(1_000 + n)
 /** Links between cards name them so. */
 export const shortLink = (n: number) => `card${String(n).padStart(4, '0')}`
 
+/** Trello scales pictures, and gives those to key and token alone as well. */
+const previewsOf = (name: string) =>
+  name === 'cat.png'
+    ? [70, 600, 1200].map((width) => ({
+        ...{ width, height: width, bytes: width },
+        url: `https://trello.com/1/cards/${cardId(1)}/attachments/${trelloId(42)}/previews/${trelloId(width)}/download/${name}`,
+      }))
+    : []
+
 /** A card of the board with everything that a card can have. */
 const fullCard = (): Record<string, unknown> => ({
   ...{ id: cardId(1), idShort: 1, shortLink: shortLink(1), url: `https://trello.com/c/${shortLink(1)}/1-cat` },
@@ -41,6 +50,7 @@ const fullCard = (): Record<string, unknown> => ({
       },
       url: `https://trello.com/1/cards/${cardId(1)}/attachments/${trelloId(42 + at)}/download/${name}`,
       isMalicious: name === 'evil.exe',
+      previews: previewsOf(name),
     })),
   ],
   ...{ idAttachmentCover: trelloId(42), badges: { comments: 3 }, labels: [] },

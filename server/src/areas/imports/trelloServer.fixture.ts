@@ -69,7 +69,9 @@ function answer(request: IncomingMessage, response: ServerResponse, known: Known
     return json(response, { error: 'API_TOKEN_LIMIT_EXCEEDED', message: 'Rate limit exceeded' }, 429)
   }
   if (url.pathname === '/1/members/me') return json(response, { id: 'me' })
-  const file = /^\/1\/cards\/([0-9a-f]+)\/attachments\/[0-9a-f]+\/download\/(.+)$/.exec(url.pathname)
+  const file = /^\/1\/cards\/([0-9a-f]+)\/attachments\/[0-9a-f]+(?:\/previews\/[0-9a-f]+)?\/download\/(.+)$/.exec(
+    url.pathname,
+  )
   if (file) {
     state.filesUntilRevoked -= 1
     if (state.filesUntilRevoked < 0) state.isRevoked = true

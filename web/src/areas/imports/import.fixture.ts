@@ -19,6 +19,7 @@ export const summaryOf = (changes: Partial<ImportSummary> = {}): ImportSummary =
 /** A board of two lists, of which one wants a look; one member, one label, one archived card. */
 export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => ({
   ...summaryOf(),
+  together: [summaryOf(changes)],
   choices: {
     boards: [
       { id: 1, name: 'New idea', color: '#6F6F7A' },
@@ -32,10 +33,10 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
     board: {
       ...{ name: 'Print Shop', url: null, fields: [{ id: 'f', name: 'Wanted by', type: 'date', options: {} }] },
       lists: [
-        { id: 'a', name: 'Ideas', isClosed: false, pos: 1, cards: 2, why: 'meaning' },
-        { id: 'b', name: 'Someday', isClosed: false, pos: 2, cards: 1, why: 'look' },
+        { id: 'a', name: 'Ideas', isClosed: false, pos: 1, cards: 2, why: 'meaning', proposed: 1 },
+        { id: 'b', name: 'Someday', isClosed: false, pos: 2, cards: 1, why: 'look', proposed: 1 },
       ],
-      members: [{ id: 'm', name: 'Olga Petrova', username: 'olga_p', cards: 1, why: 'look' }],
+      members: [{ id: 'm', name: 'Olga Petrova', username: 'olga_p', cards: 1, why: 'look', proposed: null }],
       labels: [{ id: 'l', name: 'Shirt', isNameless: false, color: '#27AE60', cards: 1 }],
     },
     counts: { cards: 4, archived: 1, comments: 3, missingComments: 2, files: 1, bytes: 10, links: 0, checklists: 0 },
@@ -51,7 +52,7 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
     samples: [
       {
         ...{ id: 'c', name: 'Astronaut cat', listId: 'a', isArchived: false, memberIds: ['m'], labelIds: ['l'] },
-        ...{ deadline: '2026-12-04', files: 1, comments: 3, color: null },
+        ...{ deadline: '2026-12-04', files: 1, comments: 3, color: null, hasPicture: false },
       },
     ],
   },

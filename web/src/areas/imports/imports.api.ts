@@ -67,16 +67,21 @@ interface Told {
 }
 /** Lays what was told of one over what the lists hold; its cards are asked for again. */
 export function followProgress(cache: QueryClient, id: number, told: Told): void {
-  const before = cache.getQueryData<ImportDetail>([detailKey, id])
-  cache.setQueryData<ImportDetail>([detailKey, id], (one) => one && { ...one, ...told })
+  const details = cache.getQueriesData<ImportDetail>({ queryKey: [detailKey] })
+  const before = details.flatMap(([, one]) => one?.together ?? []).find((one) => one.id === id)
+  const follow = <One extends ImportSummary>(one: One): One => (one.id === id ? { ...one, ...told } : one)
+  cache.setQueriesData<ImportDetail>(
+    { queryKey: [detailKey] },
+    (one) => one && { ...follow(one), together: one.together.map(follow) },
+  )
   cache.setQueriesData<Paged<ImportSummary>>(
     { queryKey: [listKey] },
-    (page) => page && { ...page, data: page.data.map((one) => (one.id === id ? { ...one, ...told } : one)) },
+    (page) => page && { ...page, data: page.data.map(follow) },
   )
   // What was read, and why it stopped, the message does not hold.
   if (before?.state !== told.state) {
-    void cache.invalidateQueries({ queryKey: [detailKey, id] })
-    void cache.invalidateQueries({ queryKey: [listKey] })
+    // Boards that were begun with it show its name and state, too.
+    for (const key of [detailKey, listKey]) void cache.invalidateQueries({ queryKey: [key] })
   }
   for (const key of [itemsKey, itemCountsKey]) void cache.invalidateQueries({ queryKey: [key, id] })
 }
@@ -135,8 +140,28 @@ export async function mendCell(id: number, item: string, column: number, value: 
 export const addPictures = (id: number, pictures: Stored[]) =>
   followed(send(importCalls.addPictures, { params: { id }, body: { pictures } }))
 
-export const keepMapping = (id: number, mapping: TrelloMapping) =>
-  send(importCalls.setMapping, { params: { id }, body: { mapping } })
+/** Keeps what was chosen; whoever comes back to it sees that at once. */
+export function keepMapping(id: number, mapping: TrelloMapping) {
+  queryClient.setQueryData<ImportDetail>(
+    [detailKey, id],
+    (one) => one && { ...one, trello: one.trello && { ...one.trello, mapping } },
+  )
+  return send(importCalls.setMapping, { params: { id }, body: { mapping } })
+}
+/** Has a board come into another team: what it is matched with is proposed anew. */
+export async function moveImport(id: number, groupId: number): Promise<void> {
+  const detail = await send(importCalls.setTeam, { params: { id }, body: { groupId } })
+  queryClient.setQueryData<ImportDetail>([detailKey, id], detail)
+  void queryClient.invalidateQueries({ queryKey: [listKey] })
+}
+/** The cover of a card that has not come yet; fetched once for as long as the page is open. */
+export const coverQuery = (id: number, item: string) =>
+  queryOptions({
+    queryKey: [importCalls.cover.name, id, item],
+    queryFn: ({ signal }) => send(importCalls.cover, { params: { id, item } }, { signal, toastErrors: false }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 export const startImport = (id: number) => followed(send(importCalls.start, { params: { id }, body: {} }))
 export const steerImport = (id: number, state: 'paused' | 'running' | 'cancelled', keep?: boolean) =>
   followed(send(importCalls.steer, { params: { id }, body: { state, ...(keep !== undefined && { keep }) } }))

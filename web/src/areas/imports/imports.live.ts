@@ -6,8 +6,8 @@ import { detailKey, followProgress, listKey } from './imports.api.ts'
 export const importsLive = liveOf(
   {
     'imports.progress': (cache, { id, state, progress }) => followProgress(cache, id, { state, progress }),
-    'imports.finished': (cache, { id }) => {
-      for (const key of [[listKey], [detailKey, id]]) void cache.invalidateQueries({ queryKey: key })
+    'imports.finished': (cache) => {
+      for (const key of [[listKey], [detailKey]]) void cache.invalidateQueries({ queryKey: key })
       for (const { name } of [productCalls.board, productCalls.list]) void cache.invalidateQueries({ queryKey: [name] })
     },
   },

@@ -41,6 +41,8 @@ export interface FileData {
   bytes: number | null
   isMalicious: boolean
   at: string
+  /** Where a smaller picture of it is. */
+  preview?: string | null
   /** Of a file that was given with the import: where it is stored. */
   key?: string | null
 }
@@ -140,6 +142,18 @@ function fieldValueOf(value: unknown): { id: string; text: string } | undefined 
 const isUpload = ({ isUpload: flag, url }: Loose): boolean =>
   typeof flag === 'boolean' ? flag : /^https:\/\/(trello-attachments\.s3|trello\.com\/1\/)/.test(textOf(url))
 
+/** Pixels across of a picture that is large enough to look at on a card. */
+const previewWidth = 400
+/** The smallest scaled picture that is large enough, else the largest there is. */
+function previewOf(scaled: unknown): string | null {
+  const all = listOf(scaled)
+    .map(objectOf)
+    .map(({ url, width }) => ({ url: textOf(url).slice(0, 2_048), width: numberOf(width) }))
+    .filter(({ url }) => url.startsWith('https://'))
+    .toSorted((a, b) => a.width - b.width)
+  return (all.find(({ width }) => width >= previewWidth) ?? all.at(-1))?.url ?? null
+}
+
 function fileOf(value: unknown, cardId: string): Staged | undefined {
   const file = objectOf(value)
   const externalId = idOf(file.id)
@@ -155,7 +169,18 @@ function fileOf(value: unknown, cardId: string): Staged | undefined {
       bytes: numberOf(file.bytes) || null,
       isMalicious: file.isMalicious === true,
       at: momentOf(file.date, externalId),
+      preview: previewOf(file.previews),
     },
+  }
+}
+
+/** A cover that is no attachment but a picture of Trello's own choice of photos. */
+function chosenCoverOf(cover: Loose, cardId: string): Staged | undefined {
+  const url = textOf(cover.sharedSourceUrl).slice(0, 2_048)
+  if (!url.startsWith('https://')) return undefined
+  return {
+    ...{ kind: 'file', externalId: `${cardId} cover`, parentId: cardId, place: 0, name: 'cover.jpg' },
+    data: { url, bytes: null, isMalicious: false, at: momentOf(null, cardId), preview: previewOf(cover.scaled) },
   }
 }
 
@@ -199,6 +224,8 @@ export function cardOf(value: unknown): { rows: Staged[]; labels: Labels } | und
   const labels = listOf(card.labels).flatMap((one) => labelOf(one) ?? [])
   const named = listOf(card.idLabels).map(idOf).filter(Boolean)
   const attachments = listOf(card.attachments)
+  const attachedCover = idOf(cover.idAttachment) || idOf(card.idAttachmentCover)
+  const chosenCover = attachedCover ? undefined : chosenCoverOf(cover, externalId)
   const data: CardData = {
     text: textOf(card.desc),
     isClosed: card.closed === true,
@@ -207,7 +234,7 @@ export function cardOf(value: unknown): { rows: Staged[]; labels: Labels } | und
     url: /^https:\/\/trello\.com\/c\//.test(textOf(card.url)) ? textOf(card.url).slice(0, 500) : null,
     memberIds: listOf(card.idMembers).map(idOf).filter(Boolean),
     labelIds: named.length > 0 ? named : labels.map(({ id }) => id),
-    coverId: idOf(cover.idAttachment) || idOf(card.idAttachmentCover) || null,
+    coverId: attachedCover || chosenCover?.externalId || null,
     color: baseColor(textOf(cover.color)) || null,
     values: listOf(card.customFieldItems).flatMap((one) => fieldValueOf(one) ?? []),
     links: attachments.flatMap((one) => linkOf(one) ?? []),
@@ -219,5 +246,5 @@ export function cardOf(value: unknown): { rows: Staged[]; labels: Labels } | und
   }
   const files = attachments.flatMap((one) => fileOf(one, externalId) ?? [])
   const checklists = listOf(card.checklists).flatMap((one) => checklistOf(one, externalId) ?? [])
-  return { rows: [row, ...files, ...checklists], labels }
+  return { rows: [row, ...(chosenCover ? [chosenCover] : []), ...files, ...checklists], labels }
 }

@@ -82,8 +82,8 @@ export function proposed(board: TrelloBoard, team: TeamLists): { board: TrelloBo
   return {
     board: {
       ...board,
-      lists: lists.map(({ list }) => list),
-      members: members.map(({ member, why }) => ({ ...member, why })),
+      lists: lists.map(({ list, statusId }) => ({ ...list, proposed: statusId })),
+      members: members.map(({ member, why, userId }) => ({ ...member, why, proposed: userId })),
     },
     mapping: {
       lists: lists.map(({ list, statusId }) => ({ id: list.id, statusId })),

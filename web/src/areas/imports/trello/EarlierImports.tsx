@@ -2,11 +2,12 @@ import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import { CircleCheck, CircleDashed, CircleX, LoaderCircle, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useTold } from '../../../i18n/told.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { steerImport } from '../imports.api.ts'
+import { StateMark } from './StateMark.tsx'
+import { useSaidOf } from './useSaidOf.ts'
 
 interface Props {
   imports: readonly ImportSummary[]
@@ -15,17 +16,10 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-function Mark({ state }: Pick<ImportSummary, 'state'>) {
-  if (state === 'done') return <CircleCheck size={18} color="var(--success)" aria-hidden />
-  if (state === 'failed') return <CircleX size={18} color="var(--danger)" aria-hidden />
-  if (state === 'running' || state === 'reading') return <LoaderCircle size={18} aria-hidden />
-  return <CircleDashed size={18} aria-hidden />
-}
-
 /** What was brought over before, and what is still being done; and how an import is taken back. */
 export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
   const { t } = useTranslation('imports')
-  const told = useTold()
+  const saidOf = useSaidOf()
   const countsOf = ({ state, progress: { cards, made, updated } }: ImportSummary) => {
     if (state === 'failed' || state === 'paused' || state === 'cancelled')
       return (
@@ -38,11 +32,6 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
     // `send` says why not; the import that opens has the same button.
     await steerImport(id, 'running').catch(() => undefined)
     onOpen(id)
-  }
-  const saidOf = ({ state, progress, problem }: ImportSummary) => {
-    const count = progress.made + progress.updated
-    if (state === 'failed' && problem) return `${t('failed')}: ${told(problem, '')}`
-    return state === 'done' ? t('done', { count }) : t(`states.${state}`, { count })
   }
   return (
     <Box component="aside" aria-label={t('earlier')}>
@@ -62,6 +51,7 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
               <ButtonBase
                 onClick={() => onOpen(one.id)}
                 sx={{
+                  font: 'inherit',
                   width: '100%',
                   gap: 2,
                   py: 2,
@@ -71,7 +61,7 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
                   textAlign: 'left',
                 }}
               >
-                <Mark state={one.state} />
+                <StateMark state={one.state} />
                 <Box sx={{ minWidth: 0 }}>
                   <Box className="one-line" sx={{ fontWeight: 600 }}>
                     {one.name}

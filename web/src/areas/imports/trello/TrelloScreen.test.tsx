@@ -55,7 +55,117 @@ describe('the source', () => {
   })
 })
 
+describe('several boards at once', () => {
+  const boards = [summaryOf(), summaryOf({ id: 8, name: 'Caps' }), summaryOf({ id: 9, name: 'Bags', state: 'reading' })]
+  const nav = async () => within(await screen.findByRole('navigation', { name: 'Boards that come together' }))
+
+  it('stand beside each other from the first step on: each is matched by itself, and all start with one button', async () => {
+    answer('POST /imports/trello', { data: boards })
+    answer('GET /imports/7', { data: detailOf({ together: boards }) })
+    const caps = (together = boards) => detailOf({ id: 8, name: 'Caps', together })
+    answer('GET /imports/8', { data: caps() })
+    const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const { user } = view()
+    await screen.findByText('212 product(s) have been imported')
+    field('Addresses of boards', 'abcd1234\nabcd1235\nabcd1236')
+    await user.click(screen.getByRole('button', { name: 'Read the boards' }))
+    const all = await nav()
+    expect(all.getByRole('button', { name: /Print Shop/ })).toHaveAttribute('aria-current', 'page')
+    expect(await screen.findByRole('button', { name: '1 board is still being read' })).toBeDisabled()
+    await user.click(screen.getByRole('combobox', { name: 'Board for Someday' }))
+    await user.click(await screen.findByRole('option', { name: 'Leave out' }))
+    await user.click(all.getByRole('button', { name: /Caps/ }))
+    await waitFor(() => expect(all.getByRole('button', { name: /Caps/ })).toHaveAttribute('aria-current', 'page'))
+    await waitFor(() => expect(kept[0]?.body).toMatchObject({ mapping: { lists: [{}, { id: 'b', statusId: null }] } }))
+    // What was chosen for the first one is there when it is come back to.
+    const read = boards.map((one) => ({ ...one, state: 'ready' as const }))
+    const empty = detailOf({ id: 9, name: 'Bags', together: read })
+    const { trello } = empty
+    const none = trello && { ...trello.mapping, lists: [] }
+    answer('GET /imports/9', { data: { ...empty, trello: trello && none && { ...trello, mapping: none } } })
+    answer('GET /imports/8', { data: caps(read) })
+    const chosen = trello && { ...trello.mapping, lists: trello.mapping.lists.slice(0, 1) }
+    answer('GET /imports/7', {
+      data: detailOf({ together: read, trello: trello && chosen && { ...trello, mapping: chosen } }),
+    })
+    followProgress(queryClient, 9, { state: 'ready', progress: noProgress })
+    // Of a board of which nothing comes nothing is started.
+    const start = await screen.findByRole('button', { name: 'Import 2 boards, 3 products' })
+    const started = [7, 8].map((id) =>
+      answer(`POST /imports/${id}/start`, { data: summaryOf({ id, state: 'running' }) }),
+    )
+    const not = answer('POST /imports/9/start', { data: summaryOf() })
+    await user.click(start)
+    await waitFor(() => expect(started.map((asked) => asked.length)).toEqual([1, 1]))
+    expect(not).toHaveLength(0)
+  })
+
+  it('where one is refused it and the rest wait', async () => {
+    const two = boards.slice(0, 2)
+    answer('GET /imports/7', { data: detailOf({ together: two }) })
+    answer('GET /imports/8', { data: detailOf({ id: 8, name: 'Caps', together: two }) })
+    const refused = answer('POST /imports/8/start', refuse(422, 'VALIDATION', 'A board is gone'))
+    const started = answer('POST /imports/7/start', { data: summaryOf({ state: 'running' }) })
+    const { user } = view('?import=8')
+    await user.click(await screen.findByRole('button', { name: /^Import 2 boards/ }))
+    await waitFor(() => expect(refused).toHaveLength(1))
+    expect(started).toHaveLength(0)
+    expect(await screen.findByRole('button', { name: /^Import 2 boards/ })).toBeEnabled()
+    expect(screen.getByRole('region', { name: 'Lists → Boards' })).toBeVisible()
+  })
+})
+
 describe('the match', () => {
+  it('comes into another team where that is chosen: what is proposed follows, what was chosen before is of the other', async () => {
+    answer('GET /imports/7', { data: detailOf() })
+    const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const { choices } = detailOf()
+    const boards = [{ id: 1, name: 'Sketches', color: '#6F6F7A' }]
+    const asked = answer('PUT /imports/7/team', { data: detailOf({ groupId: 2, choices: { ...choices, boards } }) })
+    const { user } = view('?import=7')
+    const team = (id: number) => ({
+      id,
+      name: `Team ${id}`,
+      level: 2,
+      parent_id: null,
+      company_id: 1,
+      channel_id: null,
+    })
+    answer('GET /groups/select', { data: [team(1), team(2)] })
+    await user.click(await screen.findByRole('combobox', { name: 'Board for Someday' }))
+    await user.click(await screen.findByRole('option', { name: 'Leave out' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Team' }))
+    const [, other] = await screen.findAllByRole('option')
+    await user.click(other as HTMLElement)
+    await waitFor(() => expect(asked[0]?.body).toEqual({ groupId: 2 }))
+    await user.click(await screen.findByRole('combobox', { name: 'Board for Someday' }))
+    expect(await screen.findByRole('option', { name: 'Sketches' })).toBeVisible()
+    expect(kept).toHaveLength(0)
+  })
+
+  it('shows covers as they will look, or says why it cannot', async () => {
+    const { trello } = detailOf()
+    const samples = trello?.samples.map((sample) => ({ ...sample, hasPicture: true })) ?? []
+    answer('GET /imports/7', { data: detailOf({ trello: trello && { ...trello, samples } }) })
+    answer('GET /imports/7/items/c/cover', { data: { picture: null, fault: 'needsKeys' } })
+    view('?import=7')
+    expect(await screen.findByText('Its picture comes with key and token')).toBeVisible()
+  })
+
+  it('goes to the next row that wants a look; once chosen it is no longer one', async () => {
+    answer('GET /imports/7', { data: detailOf() })
+    const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const { user } = view('?import=7')
+    await user.click(await screen.findByRole('button', { name: '1 list to look at' }))
+    const someday = screen.getByRole('combobox', { name: 'Board for Someday' })
+    expect(someday).toHaveFocus()
+    await user.click(someday)
+    await user.click(await screen.findByRole('option', { name: 'Doing' }))
+    expect(within(screen.getByRole('region', { name: 'Lists → Boards' })).getByText('chosen by you')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '1 list to look at' })).toBeNull()
+    await waitFor(() => expect(kept).toHaveLength(1))
+  })
+
   it('shows what was proposed and the cards as they will look; choices are kept before it starts', async () => {
     answer('GET /imports/7', { data: detailOf() })
     const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })

@@ -9,7 +9,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { importQuery } from '../imports.api.ts'
-import { MatchStep } from './MatchStep.tsx'
+import { BoardsBar } from './BoardsBar.tsx'
+import { MatchStep } from './match/MatchStep.tsx'
 import { isUnread } from './ReadFailed.tsx'
 import { ReportStep } from './ReportStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
@@ -43,6 +44,7 @@ export function TrelloScreen() {
         })
       : name
   }
+  const others = detail?.together.filter((one) => one.id !== id) ?? []
   const open = (next: number) => set({ import: next, step: '' }, { push: true })
   return (
     <ListPage
@@ -58,8 +60,13 @@ export function TrelloScreen() {
       {(id === 0 || (detail && step === 'source')) && (
         <SourceStep teams={teams} groupId={groupId} onTeam={choose} onOpen={open} />
       )}
+      {detail && step !== 'source' && <BoardsBar together={detail.together} openId={detail.id} onOpen={open} />}
       {detail && step === 'match' && (
-        <MatchStep key={`${detail.id} ${detail.state}`} detail={detail} team={teamOf(detail)} onBack={() => open(0)} />
+        <MatchStep
+          key={`${detail.id} ${detail.state} ${detail.groupId}`}
+          {...{ detail, teams }}
+          onBack={() => open(isUnread(detail) ? (others[0]?.id ?? 0) : 0)}
+        />
       )}
       {detail && step === 'import' && <ReportStep key={detail.id} detail={detail} onOpen={open} />}
     </ListPage>

@@ -2,20 +2,24 @@ import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Box from '@mui/material/Box'
 import { SquareKanban } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber, formatSize } from '../../../lib/format.ts'
+import { formatDate, formatNumber, formatSize } from '../../../../lib/format.ts'
+import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
 import type { Trello } from './useMatch.ts'
 
 interface Props {
   detail: ImportDetail
   trello: Trello
-  /** The name of the team that it comes into. */
-  team: string
+  /** The teams that it can come into. */
+  teams: readonly { id: number; name: string }[]
+  isBusy: boolean
+  onTeam: (id: number) => void
 }
 
 /** What comes over, and how much of it there is. */
-export function SourceBar({ detail, trello: { board, counts }, team }: Props) {
+export function SourceBar({ detail, trello: { board, counts }, teams, isBusy, onTeam }: Props) {
   const { t } = useTranslation('imports')
   const facts = [detail.fileName, detail.size ? formatSize(detail.size) : null, formatDate(detail.createdAt)]
+  const team = teams.find(({ id }) => id === detail.groupId)
   const numbers = [
     ['cards', counts.cards],
     ['lists', board.lists.length],
@@ -47,12 +51,31 @@ export function SourceBar({ detail, trello: { board, counts }, team }: Props) {
             {bytes !== undefined && bytes > 0 && `, ${formatSize(bytes)}`}
           </li>
         ))}
-        {team && (
-          <Box component="li" sx={{ pl: 3, borderLeft: '1px solid var(--line)' }}>
-            {t('match.into')} <strong>{team}</strong>
-          </Box>
-        )}
       </Box>
+      {team && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            pl: { md: 3 },
+            borderLeft: { md: '1px solid var(--line)' },
+          }}
+        >
+          {t('match.into')}{' '}
+          {detail.state === 'ready' && teams.length > 1 ? (
+            <SmallSelect
+              label={t('source.team')}
+              options={teams}
+              value={isBusy ? 0 : detail.groupId}
+              onChange={onTeam}
+              minWidth={180}
+            />
+          ) : (
+            <strong>{team.name}</strong>
+          )}
+        </Box>
+      )}
     </Box>
   )
 }

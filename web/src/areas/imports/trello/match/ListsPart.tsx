@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
+import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
 import type { MatchPartProps } from './matchPart.props.ts'
+import { reasonOf } from './useMatch.ts'
 
 const leaveOut = 0
 
@@ -31,7 +32,9 @@ export function ListsPart({ board, choices, mapping, onChange, archived }: Match
     />
   )
   const statusOf = new Map(mapping.lists.map(({ id, statusId }) => [id, statusId]))
-  const open = board.lists.filter(({ isClosed }) => !isClosed)
+  const open = board.lists
+    .filter(({ isClosed }) => !isClosed)
+    .map((list) => ({ ...list, why: reasonOf(list, statusOf.get(list.id)) }))
   const rows = open.map(
     ({ id, name, cards, why }): MatchRow => ({
       id,
@@ -59,7 +62,7 @@ export function ListsPart({ board, choices, mapping, onChange, archived }: Match
       </>
     ),
     to: select(t('match.archived'), mapping.archivedTo, (archivedTo) => onChange({ archivedTo })),
-    why: 'closed',
+    why: mapping.archivedTo === null ? 'closed' : 'chosen',
   }
   const clear = open.filter(({ why }) => why !== 'look').length
   return (

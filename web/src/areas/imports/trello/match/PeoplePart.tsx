@@ -1,22 +1,24 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
+import type { TrelloBoard } from '@halftone/contract/parts/imports/trello.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '../../../lib/profile.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { againOf } from '../imports.api.ts'
+import { usePermission } from '../../../../lib/profile.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
+import { againOf } from '../../imports.api.ts'
 import { InviteMembers } from './InviteMembers.tsx'
 import { matchedByName } from './invite.ts'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
 import type { MatchPartProps } from './matchPart.props.ts'
+import { reasonOf } from './useMatch.ts'
 
 const nobody = 0
 const invite = -1
 
-type Member = MatchPartProps['board']['members'][number]
+type Member = Omit<TrelloBoard['members'][number], 'why'>
 
 /** Members to people of the team: whoever is nobody here is invited, or keeps the name in what they wrote. */
 export function PeoplePart({ detail, board, choices, mapping, onChange }: MatchPartProps & { detail: ImportDetail }) {
@@ -41,7 +43,9 @@ export function PeoplePart({ detail, board, choices, mapping, onChange }: MatchP
   ]
   const userOf = new Map(mapping.members.map(({ id, userId }) => [id, userId]))
   // Who is on no card has nothing to be matched for.
-  const named = board.members.filter(({ cards }) => cards > 0)
+  const named = board.members
+    .filter(({ cards }) => cards > 0)
+    .map((member) => ({ ...member, why: reasonOf(member, userOf.get(member.id)) }))
   const rows = named.map(({ id, name, username, cards, why }): MatchRow => {
     const userId = userOf.get(id) ?? null
     return {
@@ -71,10 +75,10 @@ export function PeoplePart({ detail, board, choices, mapping, onChange }: MatchP
           }
         />
       ),
-      why: why !== 'look' ? why : userId !== null ? 'chosen' : invited.has(id) ? 'invited' : why,
+      why: why === 'look' && invited.has(id) ? 'invited' : why,
     }
   })
-  const clear = named.filter(({ id, why }) => why !== 'look' || userOf.get(id) != null).length
+  const clear = named.filter(({ why }) => why !== 'look').length
   const left = named.filter(({ id }) => userOf.get(id) == null && !invited.has(id))
   /** Somebody of another company is nobody here until they accept: their cards come by name. */
   const onInvited = async (userId?: number) => {

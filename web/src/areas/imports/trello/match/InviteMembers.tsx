@@ -1,12 +1,14 @@
 import type { TrelloBoard } from '@halftone/contract/parts/imports/trello.ts'
 import { Suspense } from 'react'
-import { part } from '../../../lib/part.ts'
+import { part } from '../../../../lib/part.ts'
 import { namesOf, sheetOf } from './invite.ts'
 
-const AddPersonDialog = part(async () => (await import('../../users/components/AddPersonDialog.tsx')).AddPersonDialog)
-const ImportDialog = part(async () => (await import('../../users/import/ImportDialog.tsx')).ImportDialog)
+const AddPersonDialog = part(
+  async () => (await import('../../../users/components/AddPersonDialog.tsx')).AddPersonDialog,
+)
+const ImportDialog = part(async () => (await import('../../../users/import/ImportDialog.tsx')).ImportDialog)
 
-type Member = TrelloBoard['members'][number]
+type Member = Omit<TrelloBoard['members'][number], 'why'>
 
 interface Props {
   groupId: number

@@ -1,7 +1,7 @@
 import { type FieldTarget, fieldTargets } from '@halftone/contract/parts/imports/trello.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
 import type { MatchPartProps } from './matchPart.props.ts'
 

@@ -1,11 +1,17 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
-import type { TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
+import type { Proposal, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keepMapping, startImport } from '../imports.api.ts'
+import { keepMapping, moveImport, startImport } from '../../imports.api.ts'
 
 export type Trello = NonNullable<ImportDetail['trello']>
 /** ms after the last choice before it is kept. */
 const keepAfter = 600
+
+/** Why something of the board is what it is: as it was proposed, or chosen by a person. */
+export const reasonOf = (
+  { why, proposed }: { why: Proposal; proposed?: number | null | undefined },
+  chosen?: number | null,
+) => (proposed === undefined || proposed === (chosen ?? null) ? why : 'chosen')
 
 /** How many products an import makes by what is chosen, and what is left out. */
 export function countsOf({ board, counts, samples }: Trello, mapping: TrelloMapping) {
@@ -13,7 +19,7 @@ export function countsOf({ board, counts, samples }: Trello, mapping: TrelloMapp
   const taken = board.lists.filter((list) => (list.isClosed ? mapping.archivedTo : statusOf.get(list.id)) != null)
   const inTaken = taken.reduce((sum, { cards }) => sum + cards, 0)
   const archived = mapping.archivedTo === null ? Math.min(counts.archived, inTaken) : 0
-  const toLook = board.lists.filter(({ id, why }) => why === 'look' && statusOf.get(id) != null).length
+  const toLook = board.lists.filter((list) => !list.isClosed && reasonOf(list, statusOf.get(list.id)) === 'look').length
   return {
     products: Math.max(0, inTaken - archived),
     archivedLeft: mapping.archivedTo === null ? counts.archived : 0,
@@ -25,7 +31,7 @@ export function countsOf({ board, counts, samples }: Trello, mapping: TrelloMapp
 /** The choices of one import: shown at once, kept a moment later, so that nothing is lost by going away. */
 export function useMatch(detail: ImportDetail, trello: Trello) {
   const [mapping, setMapping] = useState(trello.mapping)
-  const [isStarting, setStarting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unkept = useRef<TrelloMapping>(undefined)
   const keep = async () => {
@@ -37,7 +43,8 @@ export function useMatch(detail: ImportDetail, trello: Trello) {
   useEffect(
     () => () => {
       clearTimeout(waiting.current)
-      if (unkept.current) void keepMapping(detail.id, unkept.current)
+      // `send` says what is wrong.
+      if (unkept.current) void keepMapping(detail.id, unkept.current).catch(() => undefined)
     },
     [detail.id],
   )
@@ -48,15 +55,23 @@ export function useMatch(detail: ImportDetail, trello: Trello) {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void keep().catch(() => undefined), keepAfter)
   }
-  const start = async () => {
-    setStarting(true)
-    try {
-      await keep()
-      await startImport(detail.id)
-    } catch {
-      // `send` has said why; what was chosen stands.
-      setStarting(false)
-    }
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true)
+    // `send` has said why; what was chosen stands.
+    await work().catch(() => undefined)
+    setBusy(false)
   }
-  return { mapping, change, start, isStarting }
+  /** Starts these, one after the other: what was refused waits where it is, and those before it are on their way. */
+  const start = (ids: readonly number[]) =>
+    guarded(async () => {
+      await keep()
+      for (const id of ids) await startImport(id)
+    })
+  const move = (groupId: number) => {
+    // What was chosen is of the team that it was chosen in.
+    clearTimeout(waiting.current)
+    unkept.current = undefined
+    return guarded(() => moveImport(detail.id, groupId))
+  }
+  return { mapping, change, start, move, isBusy }
 }

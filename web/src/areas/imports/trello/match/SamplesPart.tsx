@@ -4,13 +4,15 @@ import Box from '@mui/material/Box'
 import { CalendarDays, Files, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../lib/format.ts'
-import { AvatarStack } from '../../../ui/AvatarStack.tsx'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
+import { formatDay } from '../../../../lib/format.ts'
+import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
+import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
+import { SampleCover } from './SampleCover.tsx'
 import type { Trello } from './useMatch.ts'
 
 interface Props {
+  importId: number
   trello: Trello
   mapping: TrelloMapping
   choices: ImportDetail['choices']
@@ -25,7 +27,7 @@ function statusOf(trello: Trello, mapping: TrelloMapping, { listId, isArchived }
 }
 
 /** The first cards as they will look, by what is chosen now. */
-export function SamplesPart({ trello, mapping, choices }: Props) {
+export function SamplesPart({ importId, trello, mapping, choices }: Props) {
   const { t } = useTranslation('imports')
   const [chosen, choose] = useState(0)
   const placed = trello.samples.map((sample) => ({ sample, statusId: statusOf(trello, mapping, sample) }))
@@ -45,14 +47,14 @@ export function SamplesPart({ trello, mapping, choices }: Props) {
       {cards.length === 0 && <Box className="meta">{t('match.nothingComes')}</Box>}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
         {cards.map(({ sample }) => (
-          <SampleCard key={sample.id} sample={sample} {...{ trello, mapping, choices }} />
+          <SampleCard key={sample.id} sample={sample} {...{ importId, trello, mapping, choices }} />
         ))}
       </Box>
     </Box>
   )
 }
 
-function SampleCard({ sample, trello, mapping, choices }: Props & { sample: TrelloSample }) {
+function SampleCard({ sample, importId, trello, mapping, choices }: Props & { sample: TrelloSample }) {
   const { t } = useTranslation('imports')
   const labels = sample.labelIds.flatMap((id) => {
     const [label, to] = [trello.board.labels.find((one) => one.id === id), mapping.labels.find((one) => one.id === id)]
@@ -71,11 +73,10 @@ function SampleCard({ sample, trello, mapping, choices }: Props & { sample: Trel
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',
         bgcolor: 'background.paper',
-        p: 3,
-        display: 'grid',
-        gap: 1.5,
+        ...{ p: 3, overflow: 'hidden', display: 'grid', alignContent: 'start', gap: 1.5 },
       }}
     >
+      {sample.hasPicture && <SampleCover importId={importId} card={sample.id} />}
       <Box className="two-lines" sx={{ fontWeight: 600 }}>
         {sample.name || t('report.noName')}
       </Box>

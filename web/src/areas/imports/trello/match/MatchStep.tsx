@@ -1,29 +1,32 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import Box from '@mui/material/Box'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageLoading } from '../../../ui/pages/PageLoading.tsx'
+import { PageLoading } from '../../../../ui/pages/PageLoading.tsx'
+import { isUnread, ReadFailed } from '../ReadFailed.tsx'
 import { FieldsPart } from './FieldsPart.tsx'
 import { KeptPart } from './KeptPart.tsx'
 import { LabelsPart } from './LabelsPart.tsx'
 import { ListsPart } from './ListsPart.tsx'
 import { MatchFooter } from './MatchFooter.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
-import { isUnread, ReadFailed } from './ReadFailed.tsx'
 import { SamplesPart } from './SamplesPart.tsx'
 import { SourceBar } from './SourceBar.tsx'
+import { useLookNext } from './useLookNext.ts'
 import { type Trello, useMatch } from './useMatch.ts'
+import { useOthers } from './useOthers.ts'
 
 interface Props {
   detail: ImportDetail
-  /** The name of the team that it comes into. */
-  team: string
+  /** The teams that it can come into. */
+  teams: readonly { id: number; name: string }[]
   onBack: () => void
 }
 
 /** What of the board becomes what of the team, with the cards as they will look beside it. Nothing is written yet. */
-export function MatchStep({ detail, team, onBack }: Props) {
+export function MatchStep({ detail, teams, onBack }: Props) {
   const { t } = useTranslation('imports')
-  if (detail.trello) return <Matching detail={detail} team={team} trello={detail.trello} onBack={onBack} />
+  if (detail.trello) return <Matching detail={detail} teams={teams} trello={detail.trello} onBack={onBack} />
   if (isUnread(detail)) return <ReadFailed detail={detail} onBack={onBack} />
   return (
     <Box role="status">
@@ -33,12 +36,15 @@ export function MatchStep({ detail, team, onBack }: Props) {
   )
 }
 
-function Matching({ detail, team, trello, onBack }: Props & { trello: Trello }) {
-  const { mapping, change, start, isStarting } = useMatch(detail, trello)
+function Matching({ detail, teams, trello, onBack }: Props & { trello: Trello }) {
+  const { mapping, change, start, move, isBusy } = useMatch(detail, trello)
+  const others = useOthers(detail)
+  const tables = useRef<HTMLDivElement>(null)
+  const look = useLookNext(tables)
   const part = { board: trello.board, choices: detail.choices, mapping, onChange: change }
   return (
     <Box sx={{ display: 'grid', gap: 4, pb: 18 }}>
-      <SourceBar detail={detail} trello={trello} team={team} />
+      <SourceBar {...{ detail, trello, teams, isBusy }} onTeam={(groupId) => void move(groupId)} />
       <Box
         sx={{
           display: 'grid',
@@ -46,21 +52,22 @@ function Matching({ detail, team, trello, onBack }: Props & { trello: Trello }) 
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box ref={tables} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <ListsPart {...part} archived={trello.counts.archived} />
           {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} detail={detail} />}
           {trello.board.fields.length > 0 && <FieldsPart {...part} />}
           {trello.board.labels.some(({ cards }) => cards > 0) && <LabelsPart {...part} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-          <SamplesPart trello={trello} mapping={mapping} choices={detail.choices} />
+          <SamplesPart importId={detail.id} trello={trello} mapping={mapping} choices={detail.choices} />
           <KeptPart trello={trello} mapping={mapping} />
         </Box>
       </Box>
       <MatchFooter
-        {...{ detail, trello, mapping, isStarting, onBack }}
+        {...{ detail, trello, mapping, isBusy, others, onBack }}
         onChange={change}
-        onStart={() => void start()}
+        onStart={(ids) => void start(ids)}
+        onLook={look}
       />
     </Box>
   )

@@ -1,8 +1,8 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import type { TrelloBoard, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
-import { compareNames } from '../../../lib/format.ts'
+import { compareNames } from '../../../../lib/format.ts'
 
-type Member = TrelloBoard['members'][number]
+type Member = Omit<TrelloBoard['members'][number], 'why'>
 type People = ImportDetail['choices']['people']
 
 /** A name of Trello as a form has it: what stands before the last word, and that. */

@@ -1,8 +1,9 @@
 import type { TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
+import { compareNames } from '../../../../lib/format.ts'
+import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
 import type { MatchPartProps } from './matchPart.props.ts'
 
@@ -18,6 +19,16 @@ function chosenOf(id: string, key: string): Chosen {
   if (to === 'label') return { id, to, labelId: Number(number) }
   if (to === 'type') return { id, to, typeId: Number(number) }
   return { id, to: to === 'new' ? 'new' : 'none' }
+}
+
+function isSameName(name: string, chosen: Chosen, { labels, types }: MatchPartProps['choices']): boolean {
+  const target =
+    chosen.to === 'label'
+      ? labels.find(({ id }) => id === chosen.labelId)
+      : chosen.to === 'type'
+        ? types.find(({ id }) => id === chosen.typeId)
+        : undefined
+  return target !== undefined && compareNames(target.name, name) === 0
 }
 
 /** Labels to labels or product types of the team, or to new labels. */
@@ -56,7 +67,7 @@ export function LabelsPart({ board, choices, mapping, onChange }: MatchPartProps
             }
           />
         ),
-        why: chosen.to === 'label' || chosen.to === 'type' ? 'name' : chosen.to === 'new' ? 'new' : 'chosen',
+        why: chosen.to === 'new' ? 'new' : isSameName(name, chosen, choices) ? 'name' : 'chosen',
       },
     ]
   })

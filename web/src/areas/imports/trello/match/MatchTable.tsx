@@ -51,6 +51,7 @@ export function MatchTable({ title: [from, to], aside, rows, foot }: Props) {
           <Box
             component="li"
             key={id}
+            data-look={why === 'look' ? '' : undefined}
             sx={{
               ...{ display: 'grid', alignItems: 'center', columnGap: 2, px: 3, py: 1, minHeight: 44 },
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 16px 180px 132px' },

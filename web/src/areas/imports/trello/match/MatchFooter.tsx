@@ -7,27 +7,35 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { CircleHelp, FolderInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, type Trello } from './useMatch.ts'
+import type { Others } from './useOthers.ts'
 
 interface Props {
   detail: ImportDetail
   trello: Trello
   mapping: TrelloMapping
-  isStarting: boolean
+  isBusy: boolean
+  /** Others that were begun with it, and are not settled. */
+  others: Others
   onChange: (patch: Partial<TrelloMapping>) => void
   onBack: () => void
-  onStart: () => void
+  onStart: (ids: readonly number[]) => void
+  onLook: () => void
 }
 
 /** What will happen, in numbers, and the one button that makes it happen. */
-export function MatchFooter({ trello, mapping, isStarting, onChange, onBack, onStart }: Props) {
+export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange, onBack, onStart, onLook }: Props) {
   const { t } = useTranslation('imports')
   const { products, archivedLeft, toLook } = countsOf(trello, mapping)
+  // A board of which nothing comes is not started.
+  const all = [{ id: detail.id, products }, ...others.ready].filter((one) => one.products > 0)
+  const isAlone = others.ready.length === 0 && others.reading === 0
+  const loud = { variant: 'contained', color: 'primary', startIcon: <FolderInput size={16} /> } as const
   return (
     <Box
       component="footer"
       sx={{
         ...{
-          position: 'sticky',
+          position: { sm: 'sticky' },
           bottom: 0,
           zIndex: 2,
           display: 'flex',
@@ -49,21 +57,31 @@ export function MatchFooter({ trello, mapping, isStarting, onChange, onBack, onS
         label={t('match.update')}
       />
       {toLook > 0 && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'var(--warning-ink)' }}>
-          <CircleHelp size={16} aria-hidden />
+        <Button size="small" startIcon={<CircleHelp size={16} />} onClick={onLook} sx={{ color: 'var(--warning-ink)' }}>
           {t('match.toLook', { count: toLook })}
-        </Box>
+        </Button>
       )}
       <Button onClick={onBack}>{t('match.back')}</Button>
-      <Button
-        variant="contained"
-        color="primary"
-        startIcon={<FolderInput size={16} />}
-        disabled={isStarting || products === 0}
-        onClick={onStart}
-      >
-        {t('match.start', { count: products })}
-      </Button>
+      {isAlone ? (
+        <Button {...loud} disabled={isBusy || products === 0} onClick={() => onStart([detail.id])}>
+          {t('match.start', { count: products })}
+        </Button>
+      ) : (
+        <>
+          <Button disabled={isBusy || products === 0} onClick={() => onStart([detail.id])}>
+            {t('together.onlyThis', { count: products })}
+          </Button>
+          <Button
+            {...loud}
+            disabled={isBusy || all.length === 0 || others.reading > 0}
+            onClick={() => onStart(all.map(({ id }) => id))}
+          >
+            {others.reading > 0
+              ? t('together.reading', { count: others.reading })
+              : t('together.start', { boards: all.length, count: all.reduce((sum, one) => sum + one.products, 0) })}
+          </Button>
+        </>
+      )}
     </Box>
   )
 }
