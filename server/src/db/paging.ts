@@ -113,6 +113,23 @@ export async function findPage(
   return { ids: rows.map(({ id }) => id), total }
 }
 
+/**
+ * The rows of one page of `statement`, which says its order and no limit. Of a snapshot they are read on, else counted off: for
+ * lists whose rows are made for the page (sums, reports), and not found by their ids.
+ */
+export async function pageOfRows<R extends object>(
+  db: Db,
+  statement: SQL,
+  wanted: { limit: number; page: number },
+): Promise<R[]> {
+  const readOn = await readOnOf(db)?.rows<R>(statement, wanted)
+  if (readOn) return readOn
+  const { limit, page } = wanted
+  const { rows } = await db.execute(sql`${statement} limit ${limit} offset ${(page - 1) * limit}`)
+  // As the statement says them: whoever gives it knows.
+  return rows as R[]
+}
+
 export interface Few {
   id: SQL
   order: readonly SortKey[]

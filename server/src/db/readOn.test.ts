@@ -1,9 +1,13 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listItems } from '../areas/imports/items.queries.ts'
+import { listKeywords } from '../areas/keywords/keywords.queries.ts'
 import { listOf } from '../areas/products/list/list.queries.ts'
+import { listTags } from '../areas/tags/tags.queries.ts'
 import { type TestApp, testApp } from '../testing/testApp.ts'
-import { findPage } from './paging.ts'
+import type { Db } from './client.ts'
+import { findPage, pageOfRows } from './paging.ts'
 import { openSnapshot } from './snapshot.ts'
 
 let t: TestApp
@@ -79,6 +83,49 @@ it('keeps a snapshot that nobody else’s changes reach, and two lists apart', a
     const rest = await findPage(db, two, { limit: 50, page: 2 })
     const all = [first, second, other, rest].flatMap(({ ids }) => ids)
     expect([all.length, new Set(all).size, second.ids.length]).toEqual([190, 190, 45])
+  } finally {
+    await end()
+  }
+})
+
+/** Lists of settings and reports, each with what its row is known by. */
+async function lists() {
+  const groupId = await team()
+  const { rows: found } = await t.db.execute<{ company: number; by: number }>(sql`
+    select coalesce(g.company_id, g.id) as company, (select created_by from products where group_id = g.id limit 1) as by
+    from groups g where g.id = ${groupId}`)
+  const { company, by } = found[0] ?? { company: 0, by: 0 }
+  await t.db.execute(sql`insert into tags (company_id, name) select ${company}, 't' || n from generate_series(1, 95) n`)
+  await t.db.execute(
+    sql`insert into keywords (group_id, name) select ${groupId}, 'k' || n % 40 || '-' || n from generate_series(1, 95) n`,
+  )
+  const { rows: made } = await t.db.execute<{ id: number }>(sql`
+    insert into imports (group_id, source, name, created_by) values (${groupId}, 'table', 'x', ${by}) returning id`)
+  const importId = made[0]?.id ?? 0
+  await t.db.execute(sql`
+    insert into import_rows (import_id, kind, external_id, parent_id, place, data, state)
+    select ${importId}, 'card', n::text, '', n % 7, '{}', case when n % 3 = 0 then 'failed' else 'made' end from generate_series(1, 95) n`)
+  const weeks = sql`select n % 9 as week, n from generate_series(1, 95) n order by week desc, n`
+  return {
+    tags: (db: Db, page: number) => listTags(db, company, { search: undefined, limit: 30, page }),
+    keywords: (db: Db, page: number) => listKeywords(db, groupId, { search: undefined, limit: 30, page }),
+    items: (db: Db, page: number) => listItems(db, importId, { filter: 'all', limit: 30, page }),
+    sums: async (db: Db, page: number) => ({ rows: await pageOfRows<object>(db, weeks, { limit: 30, page }) }),
+  }
+}
+
+it.each(['tags', 'keywords', 'items', 'sums'] as const)('reads %s on in the order of their pages', async (name) => {
+  const list = (await lists())[name]
+  const whole = []
+  for (const page of [1, 2, 3, 4]) whole.push(...(await list(t.db, page)).rows)
+  const { db, end } = await openSnapshot(t.node.resources.snapshots)
+  try {
+    const pages = []
+    for (const page of [1, 2, 3, 4]) pages.push((await list(db, page)).rows)
+    expect(pages.map((rows) => rows.length)).toEqual([30, 30, 30, 5])
+    expect(pages.flat()).toEqual(whole)
+    const { rows: cursors } = await db.execute<{ n: number }>(sql`select count(*)::int as n from pg_cursors`)
+    expect(cursors[0]?.n).toBe(1)
   } finally {
     await end()
   }

@@ -23,14 +23,23 @@ export class ReadOn {
   }
 
   /** The ids of a page of `statement`; undefined where it is neither the first nor the one behind the last that was read. */
-  async page(statement: SQL, { limit, page }: { limit: number; page: number }): Promise<number[] | undefined> {
+  async page(statement: SQL, wanted: { limit: number; page: number }): Promise<number[] | undefined> {
+    return (await this.rows<{ id: number }>(statement, wanted))?.map(({ id }) => id)
+  }
+
+  /** The same, whatever its rows are. */
+  async rows<R extends object>(
+    statement: SQL,
+    { limit, page }: { limit: number; page: number },
+  ): Promise<R[] | undefined> {
     const { sql: text, params } = dialect.sqlToQuery(statement)
     const key = JSON.stringify([limit, text, params])
     const held = page === 1 ? await this.#begin(key, statement) : this.#held.get(key)
     if (held?.next !== page) return undefined
     held.next = page + 1
-    const { rows } = await this.#db.execute<{ id: number }>(sql.raw(`fetch forward ${limit} from ${held.name}`))
-    return rows.map(({ id }) => id)
+    const { rows } = await this.#db.execute(sql.raw(`fetch forward ${limit} from ${held.name}`))
+    // As the statement says them: whoever gives it knows.
+    return rows as R[]
   }
 
   async #begin(key: string, statement: SQL): Promise<Held> {

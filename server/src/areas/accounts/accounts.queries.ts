@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
+import { findPage, inOrderOf } from '../../db/paging.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 
@@ -62,18 +63,24 @@ export interface AccountFilter {
   page: number
 }
 
-/** One page of accounts by name, and how many there are: one query. */
+/** One page of accounts by name, and how many there are. */
 export async function listAccounts(db: Db, group: GroupRow, filter: AccountFilter) {
   const parts = [sql`a.deleted_at is null`, ofTeam(group)]
   if (filter.channelId !== undefined) parts.push(sql`a.channel_id = ${filter.channelId}`)
   if (filter.status !== undefined) parts.push(sql`a.status = ${filter.status}`)
   if (filter.search) parts.push(sql`strpos(lower(a.name || ' ' || coalesce(a.email, '')), lower(${filter.search})) > 0`)
   const where = sql.join(parts, sql` and `)
-  const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
-    select (select count(*)::int from accounts a where ${where}) as total,
-      coalesce((select json_agg(r) from (select ${columns} from ${source} where ${where}
-        order by lower(a.name), a.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}) r), '[]'::json) as items`)
-  return { rows: z.array(AccountRow).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+  const from = sql`from accounts a where ${where}`
+  const order = [
+    { by: sql`lower(a.name)`, isDown: false },
+    { by: sql`a.id`, isDown: false },
+  ]
+  const list = { id: sql`a.id`, from, order, total: sql`select count(*)::int as n ${from}` }
+  const { ids, total } = await findPage(db, list, filter)
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (
+      select ${columns} from ${source} where a.id = any(${ints(ids)}) order by ${inOrderOf(order)}) r`)
+  return { rows: rows.map(({ item }) => AccountRow.parse(item)), total }
 }
 
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {

@@ -2,6 +2,7 @@ import type { ImportItem, ImportNote } from '@halftone/contract/parts/imports/im
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { readOnOf } from '../../db/snapshot.ts'
 import { type CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 type Filter = 'all' | 'came' | 'look' | 'updates'
@@ -42,11 +43,21 @@ export async function listItems(
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const one = only === undefined ? sql`` : sql`and r.external_id = ${only}`
   const found = search ? sql`and r.name ilike ${`%${escapeLike(search)}%`}` : sql``
+  const matching = sql`from import_rows r
+    where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found} ${one}`
+  const order = sql`order by ${isLook} desc, r.place desc, r.external_id`
+  const on = await readOnOf(db)?.rows<{ id: string }>(sql`select r.external_id as id ${matching} ${order}`, {
+    limit,
+    page,
+  })
+  // Read on, a page does not say how many there are.
+  const wanted = on
+    ? sql`select r.*, ${isLook} as looks, 0 as total from import_rows r
+        where r.import_id = ${importId} and r.kind = 'card' and r.external_id = any(${sql.param(on.map(({ id }) => id))}::text[])`
+    : sql`select r.*, ${isLook} as looks, count(*) over ()::int as total ${matching} ${order}
+        limit ${limit} offset ${(page - 1) * limit}`
   const { rows } = await db.execute<Row>(sql`
-    with wanted as (
-      select r.*, ${isLook} as looks, count(*) over ()::int as total from import_rows r
-      where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found} ${one}
-      order by ${isLook} desc, r.place desc limit ${limit} offset ${(page - 1) * limit})
+    with wanted as (${wanted})
     select r.external_id as id, r.name, r.data->>'url' as url, r.state, r.product_id as "productId", p.sub_id as "subId", ${cardCover(sql`p.cover_file_id`)} as cover,
       r.notes, r.total, ${partsOf('file')} as files, ${partsOf('comment')} as comments,
       jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, r.data->'cells' as cells, t.ticked, t.boxes
@@ -56,7 +67,7 @@ export async function listItems(
       select count(*) filter (where (i->>'isDone')::boolean)::int as ticked, count(i)::int as boxes
       from import_rows c left join lateral jsonb_array_elements(c.data->'items') i on true
       where c.import_id = r.import_id and c.kind = 'checklist' and c.parent_id = r.external_id) t
-    order by r.looks desc, r.place desc`)
+    order by r.looks desc, r.place desc, r.external_id`)
   return { rows: rows.map(present), total: rows[0]?.total ?? 0 }
 }
 

@@ -1,7 +1,8 @@
 import type { Keyword, KeywordSuggestion } from '@halftone/contract/areas/keywords/keywords.ts'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
+import { findPage, inOrderOf } from '../../db/paging.ts'
 import { keywords } from '../../db/schema/keywords.ts'
 
 const columns = {
@@ -35,16 +36,15 @@ export async function listKeywords(
   groupId: number,
   wanted: { search: string | undefined; limit: number; page: number },
 ): Promise<{ rows: Keyword[]; total: number }> {
-  const where = matching(groupId, wanted.search)
-  const rows = await db
-    .select(columns)
-    .from(keywords)
-    .where(where)
-    .orderBy(asc(sql`lower(${keywords.name})`), asc(keywords.id))
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
-  const [all] = await db.select({ total: count() }).from(keywords).where(where)
-  return { rows: rows.map(present), total: all?.total ?? 0 }
+  const from = sql`from ${keywords} where ${matching(groupId, wanted.search)}`
+  const order = [
+    { by: sql`lower(${keywords.name})`, isDown: false },
+    { by: sql`${keywords.id}`, isDown: false },
+  ]
+  const list = { id: sql`${keywords.id}`, from, order, total: sql`select count(*)::int as n ${from}` }
+  const { ids, total } = await findPage(db, list, wanted)
+  const rows = await db.select(columns).from(keywords).where(inArray(keywords.id, ids)).orderBy(inOrderOf(order))
+  return { rows: rows.map(present), total }
 }
 
 /** What a field of tags offers: lists whose name begins with the text first (R683). Lists without words offer nothing. */

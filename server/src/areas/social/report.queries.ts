@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import { pageOfRows } from '../../db/paging.ts'
 
 const Row = z.object({
   week: z.string(),
@@ -34,7 +35,7 @@ export async function weeksOfPeople(
         : sql`${to}::timestamptz`
   const within = (column: string) => sql`${sql.raw(column)} >= ${since} and ${sql.raw(column)} < ${until}`
   const of = (column: string) => (users?.length ? sql`and ${sql.raw(column)} = any(${ints(users)})` : sql``)
-  const { rows } = await db.execute<{ items: unknown; total: number }>(sql`
+  const weeks = sql`
     with did as (
       select p.created_by as who, p.created_at as at, 1 as posts, 0 as likes, 0 as comments from posts p
       where p.company_id = ${companyId} and p.deleted_at is null and p.origin is null and ${within('p.created_at')} ${of('p.created_by')}
@@ -50,11 +51,15 @@ export async function weeksOfPeople(
     weeks as (
       select date_trunc('week', at at time zone 'UTC')::date as week, who, sum(posts)::int as posts, sum(likes)::int as likes,
         sum(comments)::int as comments from did group by 1, 2
-    )
-    select (select count(*)::int from weeks) as total, coalesce((select json_agg(r) from (
-      select to_char(w.week, 'YYYY-MM-DD') as week, json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color) as person,
-        w.posts, w.likes, w.comments
-      from weeks w join users u on u.id = w.who
-      order by w.week desc, w.posts desc, w.comments desc, w.likes desc, u.id limit ${limit} offset ${(page - 1) * limit}) r), '[]'::json) as items`)
-  return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+    )`
+  const statement = sql`${weeks}
+    select to_char(w.week, 'YYYY-MM-DD') as week, json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color) as person,
+      w.posts, w.likes, w.comments, (select count(*)::int from weeks) as total
+    from weeks w join users u on u.id = w.who
+    order by w.week desc, w.posts desc, w.comments desc, w.likes desc, u.id`
+  const rows = await pageOfRows<{ total: number }>(db, statement, { limit, page })
+  if (rows.length > 0 || page === 1) return { rows: z.array(Row).parse(rows), total: rows[0]?.total ?? 0 }
+  // Behind the last page there is no row that could say how many there are.
+  const counted = await db.execute<{ total: number }>(sql`${weeks} select count(*)::int as total from weeks`)
+  return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }

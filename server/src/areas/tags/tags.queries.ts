@@ -1,6 +1,7 @@
 import type { Tag, TagRow } from '@halftone/contract/areas/tags.ts'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { findPage, inOrderOf } from '../../db/paging.ts'
 import { tags } from '../../db/schema/tags.ts'
 
 const columns = { id: tags.id, name: tags.name }
@@ -33,16 +34,16 @@ export async function listTags(
   companyId: number,
   wanted: { search: string | undefined; limit: number; page: number },
 ) {
-  const where = matching(companyId, wanted.search)
+  const from = sql`from ${tags} where ${matching(companyId, wanted.search)}`
+  const order = [{ by: sql`lower(${tags.name})`, isDown: false }]
+  const list = { id: sql`${tags.id}`, from, order, total: sql`select count(*)::int as n ${from}` }
+  const { ids, total } = await findPage(db, list, wanted)
   const rows = await db
     .select({ ...columns, used, createdAt: tags.createdAt })
     .from(tags)
-    .where(where)
-    .orderBy(asc(sql`lower(${tags.name})`))
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
-  const [all] = await db.select({ total: count() }).from(tags).where(where)
-  return { rows: rows.map(present), total: all?.total ?? 0 }
+    .where(and(ofCompany(companyId), inArray(tags.id, ids)))
+    .orderBy(inOrderOf(order))
+  return { rows: rows.map(present), total }
 }
 
 export async function findTagRow(db: Db, companyId: number, id: number): Promise<TagRow | undefined> {

@@ -2,8 +2,9 @@ import type { TeamPerson } from '@halftone/contract/areas/groups.ts'
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
+import { findPage, inOrderOf } from '../../db/paging.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
 import { foldedText, searchWords } from '../../db/search.ts'
@@ -52,36 +53,38 @@ export async function listMembers(ctx: Ctx, groupId: number, wanted: Wanted): Pr
   const readsMails = ctx.actor.readsMailsOf(groupId)
   const where = and(eq(memberships.groupId, groupId), isNull(users.deletedAt), matches(wanted.search, readsMails))
   const page = pageNumber(wanted)
-  const [rows, [total]] = await Promise.all([
-    ctx.db
-      .select({
-        id: users.id,
-        display_name: users.displayName,
-        avatar: users.avatar,
-        color: users.color,
-        email: users.email,
-        position: configItems.name,
-        role_id: memberships.roleId,
-        position_id: configItems.id,
-        status: users.status,
-        has_password: hasPassword,
-        extra_codes: sql<number>`(select count(*)::int from membership_codes x
+  const from = sql`from ${memberships} join ${users} on ${users.id} = ${memberships.userId} where ${where}`
+  const order = [
+    { by: name, isDown: wanted.direction === 'desc' },
+    { by: sql`${users.id}`, isDown: false },
+  ]
+  const list = { id: sql`${users.id}`, from, order, total: sql`select count(*)::int as n ${from}` }
+  const { ids, total } = await findPage(ctx.db, list, { limit: wanted.limit, page })
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      display_name: users.displayName,
+      avatar: users.avatar,
+      color: users.color,
+      email: users.email,
+      position: configItems.name,
+      role_id: memberships.roleId,
+      position_id: configItems.id,
+      status: users.status,
+      has_password: hasPassword,
+      extra_codes: sql<number>`(select count(*)::int from membership_codes x
           where x.user_id = ${memberships.userId} and x.group_id = ${memberships.groupId}
             and (x.until is null or x.until > now()))`,
-      })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .leftJoin(userPositions, ofTheirs)
-      .leftJoin(configItems, position)
-      .where(where)
-      .orderBy(wanted.direction === 'desc' ? desc(name) : name, users.id)
-      .limit(wanted.limit)
-      .offset((page - 1) * wanted.limit),
-    ctx.db.select({ n: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(where),
-  ])
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(userPositions, ofTheirs)
+    .leftJoin(configItems, position)
+    .where(and(eq(memberships.groupId, groupId), inArray(users.id, ids)))
+    .orderBy(inOrderOf(order))
   return {
     data: rows.map((row) => presentMember(ctx, row, readsMails)),
-    meta: pageMeta(total?.n ?? 0, wanted.limit, page),
+    meta: pageMeta(total, wanted.limit, page),
   }
 }
 

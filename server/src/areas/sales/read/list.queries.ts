@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { pageOfRows } from '../../../db/paging.ts'
 import { holdsWords } from '../../../db/search.ts'
 import type { CardCoverRow } from '../../files/cardCover.queries.ts'
 import { cardCoverEver } from '../../files/cardCover.queries.ts'
@@ -37,13 +38,14 @@ export async function listSold(db: Db, scope: Scope, input: ListInput): Promise<
   const { sort, direction, limit, page, isMoney, search } = input
   const among = search?.trim() ? sql`and ${isFound(sql`s.artwork_id`, search)}` : sql``
   const by = sort === 'created_at' ? sql`a.created_at` : isMoney ? sql`sold.revenue` : sql`sold.quantity`
-  const { rows } = await db.execute<Numbers & { id: number; total: number }>(sql`
+  const statement = sql`
     with sold as materialized (
       select s.artwork_id, ${columnsFor(scope, isMoney)}, count(distinct s.account_id)::int as accounts
       from ${salesOf(scope, scope.days)} and s.artwork_id is not null ${among} group by 1)
     select sold.artwork_id as id, sold.*, (select count(*)::int from sold) as total
     from sold join artworks a on a.id = sold.artwork_id
-    order by ${by} ${way(direction)}, sold.artwork_id ${way(direction)} limit ${limit} offset ${(page - 1) * limit}`)
+    order by ${by} ${way(direction)}, sold.artwork_id ${way(direction)}`
+  const rows = await pageOfRows<Numbers & { id: number; total: number }>(db, statement, { limit, page })
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 
@@ -63,7 +65,7 @@ export async function listQuiet(db: Db, scope: Scope, input: ListInput): Promise
   ]
   const by = sort === 'created_at' ? sql`q.created_at` : sql`q.since`
   // The most comes first: of days without a sale those that began earliest.
-  const { rows } = await db.execute<{ id: number; accounts: number; total: number }>(sql`
+  const statement = sql`
     with live as (
       select j.artwork_id, min(j.updated_at) as live_since, count(distinct j.account_id)::int as accounts, min(a.created_at) as created_at
       from listing_jobs j join artworks a on a.id = j.artwork_id join products p on p.id = a.product_id
@@ -74,7 +76,8 @@ export async function listQuiet(db: Db, scope: Scope, input: ListInput): Promise
         and s.cancelled_at is null) last on true
       where greatest(coalesce(last.at, l.live_since), l.live_since) < now() - ${quietDays} * interval '1 day')
     select q.artwork_id as id, q.accounts, (select count(*)::int from q) as total from q
-    order by ${by} ${way(sort === 'sales' ? (direction === 'asc' ? 'desc' : 'asc') : direction)}, q.artwork_id limit ${limit} offset ${(page - 1) * limit}`)
+    order by ${by} ${way(sort === 'sales' ? (direction === 'asc' ? 'desc' : 'asc') : direction)}, q.artwork_id`
+  const rows = await pageOfRows<{ id: number; accounts: number; total: number }>(db, statement, { limit, page })
   return {
     rows: rows.map(({ id, accounts }) => ({ id, accounts, quantity: 0, returned: 0, orders: 0 })),
     total: Number(rows[0]?.total ?? 0),

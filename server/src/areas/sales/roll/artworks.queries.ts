@@ -2,6 +2,8 @@ import type { Numbers } from '@halftone/contract/areas/reports/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { pageOfRows } from '../../../db/paging.ts'
+import { readOnOf } from '../../../db/snapshot.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
 import { columnsFor, salesOf } from '../read/scope.queries.ts'
 import type { Span } from './spans.rules.ts'
@@ -80,7 +82,9 @@ export async function listKept(
   const { isMoney, limit, offset } = input
   const way = sql.raw(input.direction)
   const by = sql.raw(isMoney ? 'revenue' : 'quantity')
-  const { rows } = await db.execute<ArtworkNumbers>(sql`
+  // Read on to their end, no team's are enough: all are.
+  const most = readOnOf(db) ? sql`` : sql`limit ${offset + limit}`
+  const statement = sql`
     with ${changed(scope, span)},
     fresh as materialized (
       select s.artwork_id as id, count(distinct s.account_id)::int as accounts, ${columnsFor(scope, isMoney)}
@@ -88,11 +92,12 @@ export async function listKept(
     best as (
       select k.* from unnest(${ints(scope.teams)}) as t (id) cross join lateral (
         select a.artwork_id as id, a.accounts, ${columns(isMoney)} from ${keptOf(span)}
-        order by a.${by} ${way}, a.artwork_id ${way} limit ${offset + limit}) k),
+        order by a.${by} ${way}, a.artwork_id ${way} ${most}) k),
     total as (
       select (select count(*) from fresh) + (select sum(k.n) from unnest(${ints(scope.teams)}) as t (id)
         cross join lateral (select count(*) as n from ${keptOf(span)}) k) as n)
     select x.*, (select n from total)::int as total from (select * from best union all select * from fresh) x
-    order by ${by} ${way}, id ${way} limit ${limit} offset ${offset}`)
+    order by ${by} ${way}, id ${way}`
+  const rows = await pageOfRows<ArtworkNumbers>(db, statement, { limit, page: offset / limit + 1 })
   return { rows, total: rows[0]?.total ?? 0 }
 }
