@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { says } from '../phrase.ts'
+import { coloursPattern } from '../rules/art/colour.ts'
 
-/** A colour that somebody picked: what has about that one is found. */
-export const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, says('request.noColour'))
-  .optional()
+/** Colours that somebody picked, as `writeColours` has them: what has about all of them is found. */
+export const colour = z.string().regex(coloursPattern, says('request.noColour')).optional()

@@ -32,7 +32,7 @@ export const requestPhrases = {
   'request.enterName': 'Please enter a name',
   'request.invalidLink': 'Invalid link',
   'request.oneLine': 'Please use one line, without hidden characters',
-  'request.noColour': 'A colour is a # and six digits, such as #1f2a44',
+  'request.noColour': 'A colour is a # and six digits, such as #1f2a44; up to three, with commas',
   'request.idTwice': 'The same id twice',
   'request.moved': 'Updated index successfully.',
   'request.tooMany': 'Too many requests. Try again in a moment.',

@@ -82,10 +82,9 @@ export async function findPage(
   const readOn = await readOnOf(db)?.page(whole, { limit, page })
   if (readOn) return { ids: readOn, total: (page - 1) * limit + readOn.length + (readOn.length === limit ? 1 : 0) }
   if (list.isFew) {
-    const first = (page - 1) * limit
-    const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
-      select coalesce((array_agg(${list.id} order by ${inOrderOf(list.order)}))[${first + 1}:${first + limit}], '{}') as ids,
-        count(*)::int as total ${list.from}`)
+    const { rows } = await db.execute<{ ids: number[]; total: number }>(
+      sql`select ${sorted(list.id, list.order, { limit, page })} ${list.from}`,
+    )
     return rows[0] ?? { ids: [], total: 0 }
   }
   const all = list.total ?? counted(list.countedFrom ?? list.from, { limit, page })
@@ -135,37 +134,61 @@ export interface Few {
   order: readonly SortKey[]
   /** A statement that finds ids by an index of its own, as `id`; one may come twice. */
   few: SQL
-  /** More of them than this are many. */
-  most?: number | undefined
-  /** Where they are many they are counted to this; 0 where nobody asks. */
-  countTo?: number
   /** What stands between `from` and `order by`, of the rows that `ids` names; it is an array, so that each page of an index is read once. */
   from: (ids: SQL) => SQL
 }
 /** Up to so many matches are looked at one by one. */
 const usuallyFew = 5_000
 
+/** The page of all rows in `from`, which are few enough to be sorted, and how many they are. */
+const sorted = (id: SQL, order: readonly SortKey[], { limit, page }: { limit: number; page: number }): SQL => {
+  const first = (page - 1) * limit
+  return sql`coalesce((array_agg(${id} order by ${inOrderOf(order)}))[${first + 1}:${first + limit}], '{}') as ids,
+    count(*)::int as total`
+}
+
 /**
  * One page of what an index finds, in one statement, where that is little: each row is looked at by its id, which makes any order
- * and filter cheap. What finds much is met soon by whoever goes through the rows in their order (`findPage`): `page` is
- * undefined then, and `counted` says how much was found, one more than `most` and `countTo` for more. Of a snapshot, too, whose
- * pages are read on.
+ * and filter cheap. Undefined where it finds much, which is met soon by whoever goes through the rows in their order (`findPage`),
+ * and of a snapshot, whose pages are read on.
  */
 export async function findPageOfFew(
   db: Db,
-  { id, order, few, most = usuallyFew, countTo = 0, from }: Few,
-  { limit, page }: { limit: number; page: number },
+  { id, order, few, from }: Few,
+  wanted: { limit: number; page: number },
+): Promise<{ ids: number[]; total: number } | undefined> {
+  if (readOnOf(db)) return undefined
+  const { rows } = await db.execute<{ ids: number[]; total: number; counted: number }>(sql`
+    with few as materialized (select x.id from (${few}) x limit ${usuallyFew + 1}),
+      size as materialized (select count(*)::int as n from few),
+      named as materialized (select array(select few.id from few where (select n from size) <= ${usuallyFew} order by few.id) as ids)
+    select ${sorted(id, order, wanted)}, (select n from size) as counted ${from(sql`(select ids from named)::int[]`)}`)
+  const [found = { ids: [], total: 0, counted: 0 }] = rows
+  return found.counted > usuallyFew ? undefined : { ids: found.ids, total: found.total }
+}
+
+export interface Found {
+  id: SQL
+  order: readonly SortKey[]
+  /** A statement that finds rows by an index of its own, each once, with all that `id` and `order` name as `t`. */
+  found: SQL
+  /** More of them than this are many. */
+  most: number
+}
+
+/**
+ * The same where an index's own rows know their order and nothing else narrows them: they are read once. `counted` says how many there
+ * are where they are many, one more than `most` for more; 0 of a snapshot.
+ */
+export async function findPageOfFound(
+  db: Db,
+  { id, order, found, most }: Found,
+  wanted: { limit: number; page: number },
 ): Promise<{ page?: { ids: number[]; total: number }; counted: number }> {
   if (readOnOf(db)) return { counted: 0 }
-  const first = (page - 1) * limit
-  const { rows } = await db.execute<{ ids: number[]; total: number; counted: number }>(sql`
-    with few as materialized (select x.id from (${few}) x limit ${Math.max(most, countTo) + 1}),
-      size as materialized (select count(*)::int as n from few),
-      named as materialized (select array(select few.id from few where (select n from size) <= ${most} order by few.id) as ids)
-    select coalesce((array_agg(${id} order by ${inOrderOf(order)}))[${first + 1}:${first + limit}], '{}') as ids,
-      count(*)::int as total, (select n from size) as counted
-    ${from(sql`(select ids from named)::int[]`)}`)
-  const [found = { ids: [], total: 0, counted: 0 }] = rows
-  const { ids, total, counted: n } = found
-  return n > most ? { counted: n } : { page: { ids, total }, counted: n }
+  const { rows } = await db.execute<{ ids: number[]; total: number }>(
+    sql`select ${sorted(id, order, wanted)} from (select * from (${found}) x limit ${most + 1}) t`,
+  )
+  const [page = { ids: [], total: 0 }] = rows
+  return page.total > most ? { counted: page.total } : { page, counted: page.total }
 }

@@ -82,13 +82,42 @@ export function hexOfBox(box: number): string {
   return `#${parts.map(byte).join('')}`
 }
 
-/** What counts as the colour that somebody picks. */
-const near = 0.09
+/** How far a colour may be from the one that somebody picked: what people are shown, and what that is in Oklab. */
+export const nearness = { least: 4, usual: 12, most: 30 }
+const nearStep = 0.0075
+
+/** The boxes along one axis, counted from its zero, whose middles are not too far from a value. */
+function around(value: number, step: number, far: number, { least, most }: { least: number; most: number }): number[] {
+  const from = Math.max(least, Math.ceil((value - far) / step))
+  const to = Math.min(most, Math.floor((value + far) / step))
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+}
 
 /** The boxes whose colours look like this one; its own is among them. */
-export function boxesNear(hex: string): number[] {
+export function boxesNear(hex: string, near = nearness.usual): number[] {
   const wanted = labOfHex(hex)
-  const all = Array.from({ length: boxes.l * boxes.ab * boxes.ab }, (_, box) => box)
-  const like = all.filter((box) => distanceOf(labOfBox(box), wanted) <= near)
-  return [...new Set([boxOf(wanted), ...like])]
+  const far = near * nearStep
+  const hues = { least: -middle, most: boxes.ab - 1 - middle }
+  // Only those around it are looked at: there are thousands.
+  const like = around(wanted.l, step.l, far, { least: 0, most: boxes.l - 1 }).flatMap((row) =>
+    around(wanted.a, step.ab, far, hues).flatMap((x) =>
+      around(wanted.b, step.ab, far, hues).map((y) => (row * boxes.ab + x + middle) * boxes.ab + y + middle),
+    ),
+  )
+  return [...new Set([boxOf(wanted), ...like.filter((box) => distanceOf(labOfBox(box), wanted) <= far)])]
 }
+
+/** One to three colours with commas, and how near behind `~` where that is not the usual: `#1f2a44,#c62828~20`. */
+export const coloursPattern = /^#[0-9a-f]{6}(,#[0-9a-f]{6}){0,2}(~([4-9]|[12]\d|30))?$/i
+export const mostColours = 3
+export interface PickedColours {
+  hexes: string[]
+  near: number
+}
+/** Of no colours nothing. */
+export function readColours(text: string): PickedColours {
+  const [hexes = '', near] = text.split('~')
+  return { hexes: hexes.split(',').filter(Boolean), near: Number(near ?? nearness.usual) }
+}
+export const writeColours = ({ hexes, near }: PickedColours): string =>
+  hexes.length === 0 ? '' : `${hexes.join(',')}${near === nearness.usual ? '' : `~${near}`}`

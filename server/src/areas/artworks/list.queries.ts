@@ -8,7 +8,7 @@ import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { findFew, foundBy, searchWords } from '../../db/search.ts'
 import { findTimeZone } from '../configs/general/general.queries.ts'
-import { findColoured, hasColour } from '../files/alike/colours.queries.ts'
+import { findColoured, hasColours } from '../files/alike/colours.queries.ts'
 import { alive } from './artworks.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>
@@ -66,7 +66,7 @@ export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q 
   const statement = sql`select s.artwork_id as id from artwork_search s
     where ${documentHolds(search ?? '')} and ${ofTeams(query, 's')}`
   const found = isSearched ? await findFew(db, statement) : undefined
-  const coloured = await findColoured(db, 'artwork', query.colour, ofTeams(query, 'f'))
+  const coloured = await findColoured(db, query.colour, ofTeams(query, 'f'))
   const isDated = groupId !== undefined && (query.from_date || query.to_date)
   return { ...query, found, coloured, ...(isDated && { timeZone: await findTimeZone(db, groupId) }) }
 }
@@ -95,7 +95,7 @@ export function conditions(query: Filters & Found): SQL | undefined {
     query.accounts ? inArray(artworks.accountId, query.accounts) : undefined,
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
     ...withinDays(sql`${artworks.createdAt}`, query),
-    query.colour ? hasColour('artwork', sql`${artworks.id}`, query.colour, query.coloured) : undefined,
+    query.colour ? hasColours(sql`${artworks.id}`, query.colour, query.coloured) : undefined,
     query.search?.trim() ? matches(query.search, query.found) : undefined,
   )
 }

@@ -6,9 +6,9 @@ import { seenBy, sharedWith } from '../../core/teams/shares.queries.ts'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { withinDays } from '../../db/days.ts'
-import { counted, findPage, findPageOfFew, inOrderOf, type SortKey } from '../../db/paging.ts'
+import { counted, findPage, findPageOfFew, findPageOfFound, inOrderOf, type SortKey } from '../../db/paging.ts'
 import { foundBy, searchWords } from '../../db/search.ts'
-import { hasColour, mostColoured, withColour } from '../files/alike/colours.queries.ts'
+import { holdsColours } from '../files/alike/colours.queries.ts'
 import { licensedAs, onlyEnds } from '../files/shared/licence.queries.ts'
 import type { RiskyRow } from '../files/shared/risk.service.ts'
 import { clipartThing } from './cliparts.thing.ts'
@@ -28,15 +28,16 @@ const order: SortKey[] = [
   { by: sql`t.id`, isDown: true },
 ]
 
-const documentHolds = (search: string): SQL =>
+/** That what a clip art is found by, `s`, has the words and the colours. */
+const holds = ({ search, colour }: Filters): SQL =>
   sql.join(
-    searchWords(search).map((word) => foundBy(sql`s.document`, word)),
+    [
+      ...searchWords(search ?? '').map((word) => foundBy(sql`s.document`, word)),
+      ...(colour ? [holdsColours(sql`s.colours`, colour)] : []),
+    ],
     sql` and `,
   )
-
-/** Files `f` of the team's own clip arts, and of those that are shared with it. */
-const ofTeam = ({ groupId }: Filters): SQL =>
-  sql`(f.group_id = ${groupId} or f.thing_id in (${sharedWith(clipartThing, groupId)}))`
+const isSought = ({ search, colour }: Filters) => Boolean(search?.trim() || colour)
 
 /** The clip arts in the trash of what a team sees, as a statement: they are few beside those that a search finds. */
 const inTrash = ({ groupId }: Filters): SQL => sql`
@@ -44,20 +45,18 @@ const inTrash = ({ groupId }: Filters): SQL => sql`
   union all select t.id from clipart_shares h join cliparts t on t.id = h.clipart_id
   where h.group_id = ${groupId} and t.deleted_at is not null`
 
-/** What a search finds of what the team sees, as a statement; the trash is not among it. */
-const withWords = (filters: Filters, search: string): SQL => sql`
-  select s.clipart_id as id from clipart_search s where ${documentHolds(search)}
+/** What is found by words and colours of what the team sees, as a statement; the trash is not among it. */
+const withHolds = (filters: Filters): SQL => sql`
+  select s.clipart_id as id, s.index from clipart_search s where ${holds(filters)}
     and (s.group_id = ${filters.groupId} or s.clipart_id in (${sharedWith(clipartThing, filters.groupId)}))
     and s.clipart_id not in (${inTrash(filters)})`
 
-const matches = (search: string): SQL =>
-  sql`coalesce((select true from clipart_search s where s.clipart_id = t.id and ${documentHolds(search)}), false)`
+const matches = (filters: Filters): SQL =>
+  sql`coalesce((select true from clipart_search s where s.clipart_id = t.id and ${holds(filters)}), false)`
 
-type Part = 'search' | 'colour'
-
-/** What the list asks of the row `t`; `by` is left out: rows that it finds are named already. */
-function conditions(filters: Filters, by?: Part): SQL {
-  const { type, category, search, teams, licence, today, colour } = filters
+/** What the list asks of the row `t`; `isFound`: the rows are named already by what they are found by. */
+function conditions(filters: Filters, isFound = false): SQL {
+  const { type, category, teams, licence, today } = filters
   return sql.join(
     [
       sql`t.deleted_at is null`,
@@ -67,8 +66,7 @@ function conditions(filters: Filters, by?: Part): SQL {
       ...(teams?.length ? [sql`t.group_id = any(${ints(teams)})`] : []),
       ...licensedAs(licence, today),
       ...withinDays(sql`t.created_at`, filters),
-      ...(colour && by !== 'colour' ? [hasColour('clipart', sql`t.id`, colour, undefined)] : []),
-      ...(search?.trim() && by !== 'search' ? [matches(search)] : []),
+      ...(isSought(filters) && !isFound ? [matches(filters)] : []),
     ],
     sql` and `,
   )
@@ -77,51 +75,40 @@ function conditions(filters: Filters, by?: Part): SQL {
 const seen = (filters: Filters): SQL => seenBy(clipartThing, filters, 'index', conditions(filters))
 
 /** The same of the rows that are named by their ids. */
-const seenOf = (filters: Filters, by: Part, ids: SQL): SQL =>
-  seenBy(clipartThing, filters, 'index', sql`t.id = any(${ids}) and ${conditions(filters, by)}`, true)
+const seenOf = (filters: Filters, ids: SQL): SQL =>
+  seenBy(clipartThing, filters, 'index', sql`t.id = any(${ids}) and ${conditions(filters, true)}`, true)
 
-/** What has an index of its own and may find few, the likelier first. */
-function indexed(filters: Filters): { by: Part; few: SQL; most?: number }[] {
-  const { search, colour } = filters
-  return [
-    ...(search?.trim() ? [{ by: 'search' as const, few: withWords(filters, search) }] : []),
-    ...(colour
-      ? [{ by: 'colour' as const, few: withColour('clipart', colour, ofTeam(filters)), most: mostColoured }]
-      : []),
-  ]
-}
-
-/** That nothing but a search narrows what the team sees. */
-const isSearchAlone = ({ filter = 'all', type, category, teams, licence, colour, from_date, to_date }: Filters) =>
-  filter === 'all' && ![type, category?.length, teams?.length, licence, colour, from_date, to_date].some(Boolean)
+/** That nothing but words and colours narrows what the team sees. */
+const isSoughtAlone = ({ filter = 'all', type, category, teams, licence, from_date, to_date }: Filters) =>
+  filter === 'all' && ![type, category?.length, teams?.length, licence, from_date, to_date].some(Boolean)
 
 /**
- * What is counted in the place of a list whose search finds many: the words are found by their index, and the rows in no order, where
- * the list itself is gone through in its order.
+ * What is counted in the place of a list that finds many: what is found comes by an index, and the rows in no order, where the list
+ * itself is gone through in its order.
  */
 function countedFrom(filters: Filters): SQL | undefined {
-  const { search, filter = 'all' } = filters
-  if (!search?.trim() || filter !== 'all') return undefined
-  const words = withWords(filters, search)
-  if (isSearchAlone(filters)) return sql`from (${words}) w`
-  return sql`from (${words}) w where coalesce((select true from cliparts t
-    where t.id = w.id and ${conditions(filters, 'search')}), false)`
+  const { filter = 'all' } = filters
+  if (!isSought(filters) || filter !== 'all') return undefined
+  return sql`from (${withHolds(filters)}) w where coalesce((select true from cliparts t
+    where t.id = w.id and ${conditions(filters, true)}), false)`
 }
 
 /** One page of what a team sees, and how many there are of it (`findPage`). */
 export async function listIds(db: Db, filters: Filters, wanted: { limit: number; page: number }) {
   const list = { id: sql`t.id`, order }
-  let ready: SQL | undefined
-  for (const { by, few, most } of indexed(filters)) {
-    // What is counted already for a search that finds many need not be counted again.
-    const countTo = by === 'search' && isSearchAlone(filters) ? exactTotals : 0
-    const from = (ids: SQL) => seenOf(filters, by, ids)
-    const found = await findPageOfFew(db, { ...list, few, most, countTo, from }, wanted)
+  const all = { ...list, from: seen(filters), countedFrom: countedFrom(filters) }
+  if (!isSought(filters)) return findPage(db, all, wanted)
+  const few = withHolds(filters)
+  if (isSoughtAlone(filters)) {
+    const found = await findPageOfFound(db, { ...list, found: few, most: exactTotals }, wanted)
     if (found.page) return found.page
-    if (found.counted > 0 && countTo > 0) ready = sql`from generate_series(1, ${found.counted}::int)`
+    // What is counted already need not be counted again.
+    const isCounted = found.counted > 0 && wanted.limit * wanted.page <= exactTotals
+    const counted = sql`from generate_series(1, ${found.counted}::int)`
+    return findPage(db, isCounted ? { ...all, countedFrom: counted } : all, wanted)
   }
-  const isCounted = ready !== undefined && wanted.limit * wanted.page <= exactTotals
-  return findPage(db, { ...list, from: seen(filters), countedFrom: isCounted ? ready : countedFrom(filters) }, wanted)
+  const page = await findPageOfFew(db, { ...list, few, from: (ids) => seenOf(filters, ids) }, wanted)
+  return page ?? findPage(db, all, wanted)
 }
 
 /** All that is at risk of what a team sees. */

@@ -84,7 +84,10 @@ export const clipartShares = pgTable(
   ],
 )
 
-/** What the search looks for: name, code, tags, note and names of files, plain. Triggers write it (migration cliparts_kept). */
+/**
+ * What clip arts are found by: name, code, tags, note and names of files, plain; the boxes of their files' colours; and their place,
+ * so that a list of what is found needs no other table. Triggers write it (migration clipart_colours_kept).
+ */
 export const clipartSearch = pgTable(
   'clipart_search',
   {
@@ -93,8 +96,11 @@ export const clipartSearch = pgTable(
       .references(() => cliparts.id, { onDelete: 'cascade' }),
     groupId: teamId(),
     document: text('document').notNull(),
+    index: orderIndex(),
+    colours: integer('colours').array().notNull().default(sql`'{}'::integer[]`),
   },
   (t) => [
+    index('clipart_search_colours').using('gin', t.colours),
     index('clipart_search_document').using('gin', t.document.op('gin_trgm_ops')),
     index('clipart_search_group').on(t.groupId),
   ],

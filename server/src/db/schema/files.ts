@@ -132,7 +132,7 @@ export const files = pgTable(
     index('files_pending').on(t.id).where(sql`preview_state = 'pending' and deleted_at is null`),
     index('files_clipart').on(t.clipartId).where(sql`clipart_id is not null`),
     index('files_sha256').on(t.sha256),
-    index('files_colours').using('gin', t.colours).where(sql`owner in ('artwork', 'clipart') and deleted_at is null`),
+    index('files_colours').using('gin', t.colours).where(sql`owner = 'artwork' and deleted_at is null`),
     check('files_owner', sql`${t.owner} in (${listed(kindsWith('files'))})`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
     check('files_ground', sql`${t.ground} in (${listed(grounds)})`),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { design } from '../../../images/designs.fixture.ts'
@@ -108,7 +109,7 @@ it('tells of nothing that the person may not look at, nor of copies, deleted one
   expect(said(await alike(first.id))).toEqual([])
 })
 
-it('a colour finds the artworks and clip arts that have it', { timeout: 120_000 }, async () => {
+it('colours find the artworks and clip arts that have them', { timeout: 120_000 }, async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
       .png()
@@ -129,6 +130,25 @@ it('a colour finds the artworks and clip arts that have it', { timeout: 120_000 
   expect(await names(colours[0] ?? '')).toEqual([lime.name])
   expect(await names('#202c48')).toEqual(['Navy'])
   expect(await names('#d01020')).toEqual([])
+  // Of several colours it has each; a wider search takes what is further off.
+  const both = await clipartOf('Lime and navy', [
+    { name: 'lime.png', bytes: await plain('#a4de02') },
+    { name: 'navy.png', bytes: await plain('#1f2a44') },
+  ])
+  await vi.waitFor(async () => expect(await names('#a4de02,#1f2a44')).toEqual([both.name]), { timeout: 20_000 })
+  expect(await names('#a4de02')).toEqual([both.name, lime.name])
+  expect([await names('#c8f060'), await names('#c8f060~30')]).toEqual([[], [both.name, lime.name]])
+  // In the order of the list, and no longer once the file is gone.
+  const first = { listIndexes: [{ id: lime.id, index: -1 }] }
+  expect((await designer.send(clipartCalls.reorder, { body: first })).status).toBe(200)
+  expect(await names('#a4de02')).toEqual([lime.name, both.name])
+  await t.db.execute(
+    sql`update files set deleted_at = now() where thing_id = ${both.id} and owner = 'clipart' and name = 'navy.png'`,
+  )
+  expect(await names('#1f2a44')).toEqual(['Navy'])
   const wrong = await designer.send(clipartCalls.list, { query: { groupId: team.id, colour: 'navy' } })
-  expect([wrong.status, wrong.errors]).toEqual([422, { colour: 'A colour is a # and six digits, such as #1f2a44' }])
+  expect([wrong.status, wrong.errors]).toEqual([
+    422,
+    { colour: 'A colour is a # and six digits, such as #1f2a44; up to three, with commas' },
+  ])
 })

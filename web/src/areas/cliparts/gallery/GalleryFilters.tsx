@@ -71,7 +71,7 @@ export function GalleryFilters({ url, groupId, onChange }: Props) {
     >
       <Filter size={16} aria-hidden="true" style={{ flex: 'none' }} />
       {chip('category', t('category'), named(allCategories, url.category), { category: [] })}
-      <ColourFilter value={url.colour} onChange={(colour) => onChange({ colour })} />
+      <ColourFilter mayStandOpen value={url.colour} onChange={(colour) => onChange({ colour })} />
       {chip('date', t('date'), periodText(url.from, url.to), { from: '', to: '' }, <CalendarDays size={14} />)}
       {teams.length > 1 && chip('of', t('team'), named(teams, url.of), { of: [] })}
       {chip('licence', t('licence.title'), licence ? t(`licence.only.${licence}`) : '', { licence: '' })}
