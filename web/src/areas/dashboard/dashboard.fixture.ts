@@ -6,6 +6,8 @@ import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import { answer } from '../../testing/api.ts'
 import { answerTeams } from '../configs/config.fixture.ts'
 import { artworkOf } from '../listing/listing.fixture.ts'
+import { reportOf as listedOf } from '../reports/report.fixture.ts'
+import { reportOf as soldOf } from '../sales/sales.fixture.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const person = { id: 9, display_name: 'Lan', avatar: null, color: '#2f6fed' }
@@ -90,6 +92,8 @@ export function answerDashboard({ work = [], waiting = [], jobs = [], activity =
   })
   answer('GET /system/configs', { data: { features: { dashboardProductCounts: false } } })
   answer('GET /teams/boards', { data: [{ id: 1, name: 'Design team', boards: [board] }] })
+  answer('GET /report/chart', { data: listedOf({ totals: { published: 8 } }) })
+  answer('GET /report/sales/chart', { data: soldOf({ quantity: 30 }) })
   answer('GET /system/first-steps', { data: firstStepsOf({ isClosed: true }) })
   return {
     work: answer('GET /products', page(work)),

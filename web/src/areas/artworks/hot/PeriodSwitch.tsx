@@ -1,7 +1,6 @@
 import { type Days, type Period, periods } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import { parseISO } from 'date-fns/parseISO'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOnWire, formatDate } from '../../../lib/format.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
@@ -23,12 +22,6 @@ const wire = (date: Date | null) => (date && !Number.isNaN(date.getTime()) ? day
 /** Which days count: a preset, own ones, or all. */
 export function PeriodSwitch({ period, from, to, days, onChange }: Props) {
   const { t } = useTranslation('artworks')
-  const group = useRef<HTMLDivElement>(null)
-  // On a phone they are swiped through: the chosen one is in sight.
-  useEffect(() => {
-    const chosen = group.current?.querySelector(`[value="${period}"]`)
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [period])
   const isWrong = from !== '' && to !== '' && from > to
   return (
     <>

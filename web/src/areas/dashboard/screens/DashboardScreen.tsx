@@ -27,12 +27,16 @@ import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.
 import { dayPart, dueOf } from '../due.ts'
 import { FirstSteps } from '../first/FirstSteps.tsx'
 import { useFirstSteps } from '../first/useFirstSteps.ts'
+import { SoldPlace } from '../sold/SoldPlace.tsx'
 import { useOwnArtworks } from '../useOwnArtworks.ts'
+import { dayAreas } from './dayAreas.ts'
 
 /** Two rows: of five, on wide screens of six. */
 const reviewTiles = { usual: 10, wide: 12, phone: 8 }
 /** Rows of a list below, so that both are about as high. */
 const jobRows = { usual: 6, wide: 8 }
+/** px of the chart, about as high as the lists beside it. */
+const soldHeight = { usual: 250, wide: 340 }
 const feedLines = { phone: 8, usual: 12, wide: 24 }
 
 /** The start of the day. Blocks appear by permission; a phone shows the review first. */
@@ -82,8 +86,10 @@ export function DashboardScreen() {
   const makes = may('P_EDIT_ART') || may('P_NEW_ART')
   const own = useOwnArtworks(groupId, profile?.id ?? 0, makes)
   const hasOwn = makes && (!mayReview || own.cards.length > 0)
-  const top = mayReview ? ['"work review"', hasOwn ? '"own own"' : ''] : [hasOwn ? '"work own"' : '"work work"']
-  const areas = [...top, mayJobs ? '"jobs activity"' : '"activity activity"']
+  const mayListed = may('D_CHART_GROUP') || may('D_CHART_PERSONAL')
+  const maySold = may('D_PROFIT_GROUP') || may('D_PROFIT_PERSONAL')
+  const hasSold = mayListed || maySold
+  const areas = dayAreas({ mayReview, hasOwn, mayJobs, hasSold })
   const name = profile?.first_name || profile?.display_name || ''
   // Without boards there is nothing to ask for: they failed, or nothing is left to do on any of them.
   const shownWork = columns.isError
@@ -129,10 +135,10 @@ export function DashboardScreen() {
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr)',
               md: 'minmax(300px, 380px) minmax(0, 1fr)',
-              lg: '412px minmax(0, 1fr)',
-              xl: '480px minmax(0, 1fr)',
+              lg: '412px minmax(0, 1fr) 316px',
+              xl: '480px minmax(0, 1fr) 480px',
             },
-            gridTemplateAreas: { md: areas.join(' ') },
+            gridTemplateAreas: { md: areas.two, lg: areas.three },
             alignItems: 'stretch',
           }}
         >
@@ -140,6 +146,7 @@ export function DashboardScreen() {
           {isPhone ? workBlock : reviewBlock}
           {hasOwn && <OwnReviewBlock own={own} groupId={groupId} userId={profile?.id ?? 0} />}
           {mayJobs && <JobsBlock queries={jobs} shown={isWide ? jobRows.wide : jobRows.usual} />}
+          {hasSold && <SoldPlace {...{ groupId, mayListed, maySold }} height={soldHeight[isWide ? 'wide' : 'usual']} />}
           <ActivityBlock
             query={activity}
             shown={isPhone ? feedLines.phone : isWide ? feedLines.wide : feedLines.usual}
