@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { EventsFilters } from './EventsFilters.tsx'
-import type { EventsBarProps } from './eventsUrl.ts'
+import { type EventsBarProps, firstPages } from './eventsUrl.ts'
+import { openEvents, pastEvents } from './list/eventLists.ts'
 import { PhoneEventsBar } from './PhoneEventsBar.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
@@ -18,6 +21,8 @@ export function EventsBar(props: EventsBarProps) {
 
 function WideBar({ url, onChange, searchRef, onMake, onAddress }: EventsBarProps) {
   const { t } = useTranslation('events')
+  const [open, past] = [useQuery(openEvents(url)).data, useQuery(pastEvents(url)).data]
+  const count = (open?.meta.total ?? 0) + (past?.meta.total ?? 0)
   return (
     <Box
       sx={{
@@ -27,13 +32,18 @@ function WideBar({ url, onChange, searchRef, onMake, onAddress }: EventsBarProps
     >
       <Box component="h1" sx={{ m: 0, mr: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
         {t('events')}
+        {count > 0 && (
+          <Box component="span" className="meta tabular" sx={{ ml: 2, fontWeight: 400 }}>
+            {formatNumber(count)}
+          </Box>
+        )}
       </Box>
       <ViewChoice url={url} onChange={onChange} />
       <EventsFilters url={url} onChange={onChange} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <SearchBox
           value={url.search}
-          onChange={(search) => onChange({ search, page: 1 })}
+          onChange={(search) => onChange({ search, ...firstPages })}
           placeholder={t('search')}
           width={210}
           keyHint="/"

@@ -14,7 +14,7 @@ import { UpcomingEvents } from './UpcomingEvents.tsx'
 beforeEach(() => giveSize())
 afterEach(() => void vi.restoreAllMocks())
 
-async function show(events: readonly Post[], at = '', { isAdmin = false } = {}) {
+async function show(events: readonly Post[], at = '', { isAdmin = false, past = [] as readonly Post[] } = {}) {
   signInAs({
     is_manager: false,
     is_super_admin: false,
@@ -29,7 +29,9 @@ async function show(events: readonly Post[], at = '', { isAdmin = false } = {}) 
   answer('GET /groups/share-layout', { data: [] })
   answer('GET /comments/:id/post', pageOf([]))
   answer('GET /social-network/posts/upcoming-event', { data: [] })
-  const asked = answer('GET /social-network/events', pageOf([...events]))
+  const asked = answer('GET /social-network/events', ({ query }) =>
+    pageOf(query.get('when') === 'past' ? [...past] : [...events]),
+  )
   for (const event of events) {
     answer(`GET /social-network/posts/${event.id}`, { data: event })
     answer(`GET /social-network/posts/${event.id}/guests`, pageOf([]))
@@ -45,6 +47,26 @@ it('R078 the table has these columns', async () => {
   expect(await screen.findByText('Palette talk')).toBeVisible()
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
   expect(heads).toEqual(['Cover', 'Title', 'Start Day', 'Hashtag', 'Created By', 'Created At'])
+})
+
+it('what is over is folded below, and unfolds with the same filter', async () => {
+  const { user, location, asked } = await show([eventOf(2, 'Palette talk')], '', { past: [eventOf(3, 'Mug sampling')] })
+  const fold = await screen.findByRole('button', { name: 'Past events 1', expanded: false })
+  expect(screen.queryByText('Mug sampling')).toBeNull()
+  await user.click(fold)
+  expect(await within(screen.getByRole('table', { name: 'Past events' })).findByText('Mug sampling')).toBeVisible()
+  expect(location().search).toBe('?past=true')
+  answer('GET /social-network/hashtags', pageOf([{ id: 4, name: 'workshop', urlCover: null, count: 3 }]))
+  await user.click(screen.getByRole('button', { name: 'Hashtag' }))
+  await user.click(await screen.findByRole('option', { name: /#workshop/ }))
+  await waitFor(() =>
+    expect(
+      asked.filter(({ query }) => query.get('hashtag') === 'workshop').map(({ query }) => query.get('when')),
+    ).toEqual(expect.arrayContaining(['open', 'past', null])),
+  )
+  expect(location().search).toBe('?past=true&hashtag=workshop')
+  await user.click(screen.getByRole('button', { name: 'Also without #workshop' }))
+  expect(location().search).toBe('?past=true')
 })
 
 it('R594 R595 R596 what comes next is joined beside the feed', async () => {

@@ -17,9 +17,9 @@ import { CalendarDialog } from './CalendarDialog.tsx'
 import { EventMonth } from './EventMonth.tsx'
 import { EventPanel } from './EventPanel.tsx'
 import { EventsBar } from './EventsBar.tsx'
-import { EventsTable } from './EventsTable.tsx'
 import { type EventsUrl, eventsUrl } from './eventsUrl.ts'
 import { EventDialog } from './form/EventDialog.tsx'
+import { EventsPane } from './list/EventsPane.tsx'
 import { useEventActions } from './useEventActions.tsx'
 
 /** Events as a table and a month of the same filter; `?id=` opens one beside them (R078, R559). */
@@ -57,22 +57,7 @@ export function EventsScreen() {
       />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
-          {url.view !== 'month' && (
-            <Box
-              sx={{
-                ...{
-                  display: 'flex',
-                  flexDirection: 'column',
-                  minHeight: 240,
-                  overflow: 'hidden',
-                  bgcolor: 'background.paper',
-                },
-                ...(url.view === 'table' ? { flex: 1 } : { flex: 'none', height: { xs: 320, sm: 340 } }),
-              }}
-            >
-              <EventsTable url={url} onChange={change} onOpen={open} />
-            </Box>
-          )}
+          {url.view !== 'month' && <EventsPane url={url} onChange={change} onOpen={open} />}
           {url.view !== 'table' && (
             <Box sx={{ borderTop: url.view === '' ? '1px solid var(--line)' : 0 }}>
               <EventMonth

@@ -7,7 +7,7 @@ export function MonthLegend() {
   const kinds = [
     { label: t('joined'), color: 'var(--accent)' },
     { label: t('openToAll'), color: 'var(--accent-soft)' },
-    { label: t('when.past'), color: 'var(--fill)' },
+    { label: t('legend.past'), color: 'var(--fill)' },
   ]
   return (
     <Box component="ul" className="plain-list meta" sx={{ display: 'flex', gap: 4 }}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { EventsFilters, filterCount } from './EventsFilters.tsx'
-import type { EventsBarProps } from './eventsUrl.ts'
+import { type EventsBarProps, firstPages } from './eventsUrl.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
 /** The same on a phone: two rows, and what narrows the list behind one tap. */
@@ -45,7 +45,7 @@ export function PhoneEventsBar({ url, onChange, searchRef, onMake, onAddress }: 
       <Box sx={{ display: 'grid', gap: 2, pb: 1 }}>
         <SearchBox
           value={url.search}
-          onChange={(search) => onChange({ search, page: 1 })}
+          onChange={(search) => onChange({ search, ...firstPages })}
           placeholder={t('search')}
           width="100%"
           inputRef={searchRef}

@@ -5,7 +5,6 @@ import type { EventsInput } from './events.api.ts'
 export const eventsUrl = {
   /** `table`, `month`, or both below each other. */
   view: '',
-  when: 'open',
   team: 0,
   hashtag: '',
   search: '',
@@ -14,22 +13,22 @@ export const eventsUrl = {
   month: '',
   page: 1,
   limit: 25,
+  /** Whether what is over is unfolded, and which page of it. */
+  past: false,
+  pastPage: 1,
   direction: 'asc',
   id: 0,
 }
 export type EventsUrl = typeof eventsUrl
 
-export const whens = ['open', 'past', 'all'] as const
-
 const filters = ({ team, hashtag, search, mine }: EventsUrl) => ({
   ...{ team, hashtag: hashtag.replace(/^#/, ''), search, mine },
 })
 
-/** What the table lists. */
-export const tableInput = (url: EventsUrl): EventsInput => ({
+/** What the tables list: what runs or comes, or what is over. */
+export const tableInput = (url: EventsUrl, when: 'open' | 'past'): EventsInput => ({
   ...filters(url),
-  when: url.when === 'past' ? 'past' : url.when === 'all' ? '' : 'open',
-  ...{ from: '', to: '' },
+  ...{ when, from: '', to: '' },
 })
 
 /** What a month shows: the same filter, whenever it is. */
@@ -38,9 +37,11 @@ export const monthInput = (url: EventsUrl, from: Date, to: Date): EventsInput =>
   ...{ when: '', from: from.toISOString(), to: to.toISOString() },
 })
 
-export const isNarrowed = ({ team, hashtag, search, mine, when }: EventsUrl): boolean =>
-  team > 0 || hashtag + search !== '' || mine || when !== 'open'
-export const noFilters = { team: 0, hashtag: '', search: '', mine: false, when: 'open', page: 1 }
+export const isNarrowed = ({ team, hashtag, search, mine }: EventsUrl): boolean =>
+  team > 0 || hashtag + search !== '' || mine
+/** Where another filter leads. */
+export const firstPages = { page: 1, pastPage: 1 }
+export const noFilters = { team: 0, hashtag: '', search: '', mine: false, ...firstPages }
 
 /** What the bar above the events needs, wide or on a phone. */
 export interface EventsBarProps {
