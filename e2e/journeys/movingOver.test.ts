@@ -37,6 +37,13 @@ const board = {
   ],
 }
 
+/** A second one, which comes at the same time. */
+const caps = {
+  ...board,
+  ...{ id: id(50), name: 'Caps', url: 'https://trello.com/b/abcdEFGI/caps', actions: [] },
+  cards: [card(4, 'Baseball cap', 1)],
+}
+
 /** Installations each with an owner of the same name. */
 interface House {
   product: Product
@@ -64,17 +71,22 @@ describe('a team that comes from Trello and moves on to another house', () => {
     await desk?.clear()
   })
 
-  it('brings a board of Trello in', async () => {
+  it('brings two boards of Trello in at once', async () => {
     const { page } = from.person
     await page.goto(`${from.product.url}/dashboard`)
     await page.getByRole('link', { name: 'Boards of Trello' }).click()
     // The dashboard takes files too, until the screen is there.
     await page
       .locator('input[accept*=json]:enabled')
-      .setInputFiles(await desk.put('print-shop.json', JSON.stringify(board)))
+      .setInputFiles([
+        await desk.put('print-shop.json', JSON.stringify(board)),
+        await desk.put('caps.json', JSON.stringify(caps)),
+      ])
     await page.getByRole('region', { name: 'As they will look' }).getByText('Astronaut cat').waitFor()
-    await page.getByRole('button', { name: 'Import 3 products' }).click()
-    await page.getByText('3 product(s) have been imported').waitFor()
+    await page.getByRole('button', { name: 'Import 2 boards, 4 products' }).click()
+    const together = page.getByRole('navigation', { name: 'Boards that come together' })
+    await together.getByText('3 product(s) have been imported').waitFor()
+    await together.getByText('1 product(s) have been imported').waitFor()
   })
 
   it('works on it', async () => {

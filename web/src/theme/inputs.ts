@@ -18,7 +18,8 @@ const box = (kind: 'box' | 'ring', inside?: React.ReactNode) =>
 
 /** Buttons and fields: 32 high (28 small, 44 large), quiet borders, a halo when focused. */
 export const inputOverrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // A button of the browser has a font of its own; what it looks like else each says itself.
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'secondary' },
     styleOverrides: {

@@ -11,6 +11,7 @@ import { type RunEnd, runImport } from './run/run.service.ts'
 /** A team with its usual boards and whoever may import into it: `client` is theirs. */
 export interface ImportTeam {
   groupId: number
+  companyId: number
   client: Client
   by: { id: number }
 }
@@ -24,7 +25,7 @@ export async function importTeam(
     .insert(boards)
     .values([1, 2, 3, 4, 5, 6].map((statusId, index) => ({ groupId: group.id, statusId, index })))
   const by = of.by ?? (await t.make.withRole(companyId, 1))
-  return { groupId: group.id, client: await t.as(by), by }
+  return { groupId: group.id, companyId, client: await t.as(by), by }
 }
 
 /** Stores bytes as a finished upload of the person; its key. */

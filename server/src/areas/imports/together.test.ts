@@ -57,8 +57,7 @@ it('boards that are given at once know each other, and each has a mapping and a 
 describe('the team', () => {
   it('can be another one until it starts: what it is matched with is proposed anew', async () => {
     const from = await importTeam(t)
-    const { companyId } = (await findImport(t.db, await readBoardOf(t, from, trelloBoard()))) ?? {}
-    const to = await importTeam(t, { companyId: companyId ?? 0, by: from.by })
+    const to = await importTeam(t, from)
     const [urgent] = await t.db
       .insert(labels)
       .values({ groupId: to.groupId, name: 'URGENT', color: '#27AE60' })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tags, tagUses } from '../../../db/schema/tags.ts'
 import { statementsOf } from '../../../testing/statements.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
-import { jobOf } from '../imports.fixture.ts'
+import { importTeam, jobOf } from '../imports.fixture.ts'
 import { findImport } from '../imports.queries.ts'
 import { runImport } from '../run/run.service.ts'
-import { makeTeam, mapped, readTableOf } from './table.fixture.ts'
+import { mapped, readTableOf } from './table.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const tableOf = (rows: number) =>
 
 /** Statements of the run of a table, and what it made. */
 async function run(rows: number) {
-  const at = await makeTeam(t)
+  const at = await importTeam(t)
   const id = await readTableOf(t, at, tableOf(rows))
   await mapped(at.client, id, { makesNames: true })
   await at.client.send(importCalls.start, { params: { id }, body: {} })

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
 import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
-import { runAll } from '../imports.fixture.ts'
+import { importTeam, runAll } from '../imports.fixture.ts'
 import { familiesOf, variantOf } from './omzone.rules.ts'
-import { makeTeam, mapped, readTableOf, tableOf } from './table.fixture.ts'
+import { kindOf, recognised } from './propose.rules.ts'
+import { mapped, readTableOf, tableOf } from './table.fixture.ts'
 
 let t: TestApp
 let chief: Client
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 async function team() {
-  const made = await makeTeam(t)
+  const made = await importTeam(t)
   chief = made.client
   return made
 }
@@ -47,6 +48,15 @@ const table = [
 ].join('\n')
 
 describe('a table of SKUs', () => {
+  it('R316 is told by the headings of the marketplace as well', () => {
+    const heads = ['item_name', 'item_sku', 'parent_child', 'parent_sku', 'variation_theme', 'size_name', 'color_name']
+    const columns = heads.map((name) => ({ name, samples: [], filled: 0 }))
+    expect(kindOf(columns)).toBe('omzone')
+    expect(recognised(columns, 'omzone')).toEqual([
+      ...['title', 'sku', 'parentage', 'relationship', 'theme', 'size', 'color'],
+    ])
+  })
+
   it('R316 its columns are recognised; a parent is a product with an artwork, its children what that is sold as', async () => {
     const at = await team()
     const id = await readTableOf(t, at, table)

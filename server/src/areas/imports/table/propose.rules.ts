@@ -12,7 +12,7 @@ import { dateOrderOf } from './values.rules.ts'
 const headings: Record<TableField, readonly string[]> = {
   subId: ['subid', 'code', 'productcode', 'productid', 'reference', 'ma', 'masanpham'],
   name: ['name', 'productname', 'product', 'item', 'storename', 'store', 'niche', 'nichename', 'ten', 'tensanpham'],
-  board: ['board', 'status', 'column', 'state', 'list', 'trangthai', 'bang'],
+  board: ['board', 'status', 'column', 'stage', 'state', 'list', 'trangthai', 'bang'],
   types: ['type', 'types', 'producttype', 'kind', 'loai', 'loaisanpham'],
   labels: ['label', 'labels', 'nhan'],
   people: [
@@ -101,7 +101,7 @@ export function recognised(columns: TableSource['columns'], kind: TableKind): (T
 /** What rows of such columns are: short tables of stores or niches say so in their headings. */
 export function kindOf(columns: TableSource['columns']): TableKind {
   const keys = new Set(columns.map(({ name }) => folded(name)))
-  if (keys.has('sku') && headings.parentage.some((word) => keys.has(word))) return 'omzone'
+  if (headings.sku.some((word) => keys.has(word)) && headings.parentage.some((word) => keys.has(word))) return 'omzone'
   if (columns.length <= 3 && [...keys].some((key) => key.startsWith('niche'))) return 'niche'
   if (columns.length <= 3 && [...keys].some((key) => key.startsWith('store'))) return 'store'
   return 'product'

@@ -7,8 +7,8 @@ import { activities } from '../../../db/schema/activities.ts'
 import { configItems } from '../../../db/schema/configs.ts'
 import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
-import { runAll, uploaded } from '../imports.fixture.ts'
-import { makeTeam, mapped, readTableOf, tableOf } from './table.fixture.ts'
+import { importTeam, runAll, uploaded } from '../imports.fixture.ts'
+import { mapped, readTableOf, tableOf } from './table.fixture.ts'
 
 let t: TestApp
 let chief: Client
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 async function team() {
-  const made = await makeTeam(t)
+  const made = await importTeam(t)
   chief = made.client
   return made
 }

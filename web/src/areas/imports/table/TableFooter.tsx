@@ -38,7 +38,7 @@ export function TableFooter({ table: { check }, mapping, isChecking, isStarting,
       component="footer"
       sx={{
         ...{
-          position: 'sticky',
+          position: { sm: 'sticky' },
           bottom: 0,
           zIndex: 2,
           display: 'flex',

@@ -32,7 +32,6 @@ export function BoardsBar({ together, openId, onOpen }: Props) {
                 onClick={() => onOpen(one.id)}
                 aria-current={isHere ? 'page' : undefined}
                 sx={{
-                  font: 'inherit',
                   ...{ width: '100%', height: '100%', gap: 2, px: 3, py: 2, minHeight: 44, textAlign: 'left' },
                   ...{ justifyContent: 'flex-start', alignItems: 'flex-start', borderRadius: 'var(--radius)' },
                   ...{ border: '1px solid', borderColor: isHere ? 'var(--accent)' : 'var(--line)' },

@@ -51,7 +51,6 @@ export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
               <ButtonBase
                 onClick={() => onOpen(one.id)}
                 sx={{
-                  font: 'inherit',
                   width: '100%',
                   gap: 2,
                   py: 2,
