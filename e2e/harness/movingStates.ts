@@ -70,9 +70,16 @@ function detailOf(source: 'trello' | 'table', state: ImportState, groupId: numbe
     ? { comments: share(700, 1_800), files: share(41, 320), links: share(0, 12) }
     : { comments: share(0, 0), files: share(41, 320), links: share(0, 0) }
   const summary = {
-    ...{ id: 7, groupId, source, state, name: isTrello ? 'Print Shop 2026' : 'products-spring.csv' },
+    ...{
+      id: 7,
+      groupId,
+      source,
+      kind: isTrello ? null : ('product' as const),
+      state,
+      name: isTrello ? 'Print Shop 2026' : 'products-spring.csv',
+    },
     ...{ fileName: isTrello ? 'print-shop.json' : 'products-spring.csv', size: 1_400_000 },
-    progress: { cards: share(1_240, 1_240), ...parts, made: 1_180, updated: 22, ...pace },
+    progress: { cards: share(1_240, 1_240), ...parts, made: 1_180, updated: 22, left: 38, ...pace },
     ...{ problem: problems[state] ?? null, userBy: by, createdAt: at, startedAt: at },
     endedAt: state === 'done' || state === 'cancelled' ? at : null,
     resumedAt: state === 'running' ? at : null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CardCover } from '../cover.ts'
 import { isoDate, Person } from '../person.ts'
 import { PhraseShape } from '../phraseShape.ts'
+import { TableKind } from './table.ts'
 
 /** What imports come from. */
 export const importSources = ['trello', 'table'] as const
@@ -29,6 +30,8 @@ export const ImportProgress = z.object({
   /** Products that were made, and that were brought up to date. */
   made: z.number().int(),
   updated: z.number().int(),
+  /** Cards or rows that were left out, or failed. */
+  left: z.number().int(),
   /** Milliseconds that it was at work for, without pauses: what is left takes as long in proportion. */
   workedMs: z.number().int(),
   /** How fast files come at present; 0 before the first one. */
@@ -43,6 +46,7 @@ export const noProgress: ImportProgress = {
   links: nothing,
   made: 0,
   updated: 0,
+  left: 0,
   workedMs: 0,
   bytesPerSecond: 0,
 }
@@ -51,6 +55,8 @@ export const ImportSummary = z.object({
   id: z.number().int(),
   groupId: z.number().int(),
   source: ImportSource,
+  /** What the rows of a table become; null of a board, and before it was read. */
+  kind: TableKind.nullable(),
   state: ImportState,
   /** The board's name, or the file's until it was read. */
   name: z.string(),

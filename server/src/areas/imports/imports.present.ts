@@ -13,6 +13,7 @@ export const presentImport = (storage: Addresses, row: AuthoredImport): ImportSu
   id: row.id,
   groupId: row.groupId,
   source: row.source,
+  kind: row.tableMapping?.kind ?? null,
   state: row.state,
   name: row.name,
   fileName: row.fileName,

@@ -6,6 +6,7 @@ export const summaryOf = (changes: Partial<ImportSummary> = {}): ImportSummary =
     id: 7,
     groupId: 1,
     source: 'trello',
+    kind: null,
     state: 'ready',
     name: 'Print Shop',
     fileName: 'print-shop.json',

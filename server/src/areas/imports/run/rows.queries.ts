@@ -101,14 +101,23 @@ export async function readProgress(
   db: Db,
   importId: number,
 ): Promise<Omit<ImportProgress, 'links' | 'workedMs' | 'bytesPerSecond'>> {
-  const { rows } = await db.execute<{ kind: Kind; done: number; total: number; made: number; updated: number }>(sql`
+  const { rows } = await db.execute<{
+    kind: Kind
+    done: number
+    total: number
+    made: number
+    updated: number
+    left: number
+  }>(sql`
     select kind, count(*)::int as total, count(*) filter (where state <> 'staged')::int as done,
-      count(*) filter (where state = 'made' and not ${isChild})::int as made, count(*) filter (where state = 'updated')::int as updated
+      count(*) filter (where state = 'made' and not ${isChild})::int as made, count(*) filter (where state = 'updated')::int as updated,
+      count(*) filter (where state in ('left', 'failed'))::int as left
     from import_rows where import_id = ${importId} group by kind`)
-  const of = (kind: Kind) => rows.find((row) => row.kind === kind) ?? { done: 0, total: 0, made: 0, updated: 0 }
+  const of = (kind: Kind) =>
+    rows.find((row) => row.kind === kind) ?? { done: 0, total: 0, made: 0, updated: 0, left: 0 }
   const share = (kind: Kind) => ({ done: of(kind).done, total: of(kind).total })
-  const { made, updated } = of('card')
-  return { cards: share('card'), comments: share('comment'), files: share('file'), made, updated }
+  const { made, updated, left } = of('card')
+  return { cards: share('card'), comments: share('comment'), files: share('file'), made, updated, left }
 }
 
 export interface Known {

@@ -48,10 +48,12 @@ const table = [
 ].join('\n')
 
 describe('a table of SKUs', () => {
-  it('R316 is told by the headings of the marketplace as well', () => {
+  it('R316 is told by the headings of the marketplace as well, and stores by a name with an address (R315)', () => {
     const heads = ['item_name', 'item_sku', 'parent_child', 'parent_sku', 'variation_theme', 'size_name', 'color_name']
     const columns = heads.map((name) => ({ name, samples: [], filled: 0 }))
     expect(kindOf(columns)).toBe('omzone')
+    const [name, url] = ['name', 'url'].map((one) => ({ name: one, samples: [], filled: 0 }))
+    expect(kindOf(name && url ? [name, url] : [])).toBe('store')
     expect(recognised(columns, 'omzone')).toEqual([
       ...['title', 'sku', 'parentage', 'relationship', 'theme', 'size', 'color'],
     ])

@@ -104,6 +104,9 @@ export function kindOf(columns: TableSource['columns']): TableKind {
   if (headings.sku.some((word) => keys.has(word)) && headings.parentage.some((word) => keys.has(word))) return 'omzone'
   if (columns.length <= 3 && [...keys].some((key) => key.startsWith('niche'))) return 'niche'
   if (columns.length <= 3 && [...keys].some((key) => key.startsWith('store'))) return 'store'
+  // Of a product an address is a link or a picture: a name with nothing but an address is a store.
+  if (columns.length === 2 && keys.has('name') && headings.url.some((word) => word !== 'link' && keys.has(word)))
+    return 'store'
   return 'product'
 }
 

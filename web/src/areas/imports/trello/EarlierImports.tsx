@@ -20,13 +20,12 @@ interface Props {
 export function EarlierImports({ imports, openId = 0, onOpen }: Props) {
   const { t } = useTranslation('imports')
   const saidOf = useSaidOf()
-  const countsOf = ({ state, progress: { cards, made, updated } }: ImportSummary) => {
+  const countsOf = ({ state, progress: { cards, left } }: ImportSummary) => {
     if (state === 'failed' || state === 'paused' || state === 'cancelled')
       return (
         cards.done < cards.total && t('stoppedAt', { done: formatNumber(cards.done), total: formatNumber(cards.total) })
       )
-    const out = cards.total - made - updated
-    return state === 'done' && out > 0 && t('outLeft', { count: out })
+    return state === 'done' && left > 0 && t('outLeft', { count: left })
   }
   const resume = async (id: number) => {
     // `send` says why not; the import that opens has the same button.

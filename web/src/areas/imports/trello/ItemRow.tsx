@@ -48,8 +48,15 @@ function NoteLine({ note: { code, detail = '' } }: { note: ImportNote }) {
   )
 }
 
+interface Props {
+  importId: number
+  item: ImportItem
+  /** It becomes an entry of a list of the company, and no product. */
+  isEntry?: boolean
+}
+
 /** One card of the report: the product that it became, what came along, and what is to be said of it. */
-export function ItemRow({ importId, item }: { importId: number; item: ImportItem }) {
+export function ItemRow({ importId, item, isEntry = false }: Props) {
   const { t } = useTranslation('imports')
   const [isBusy, setBusy] = useState(false)
   const numbers =
@@ -119,7 +126,9 @@ export function ItemRow({ importId, item }: { importId: number; item: ImportItem
           </Box>
         )}
         <Box className="meta">
-          {item.productId !== null ? formatCode(item.subId, item.productId) : t(`report.states.${item.state}`)}
+          {item.productId !== null
+            ? formatCode(item.subId, item.productId)
+            : t(`report.states.${isEntry && item.state === 'made' ? 'listed' : item.state}`)}
           {item.line !== null && ` · ${t('table.lineOf', { n: item.line })}`}
         </Box>
       </Box>

@@ -15,6 +15,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { itemCounts, itemsPage } from '../imports.api.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { itemColumns } from './itemColumns.ts'
+import { listOfKind } from './useSaidOf.ts'
 
 const filters = ['all', 'came', 'look'] as const
 
@@ -89,7 +90,7 @@ export function ItemsPart({ detail }: { detail: ImportDetail }) {
       )}
       <Box component="ul" className="plain-list" sx={{ m: 0 }}>
         {rows.map((item) => (
-          <ItemRow key={item.id} importId={detail.id} item={item} />
+          <ItemRow key={item.id} importId={detail.id} item={item} isEntry={listOfKind(detail.kind) !== undefined} />
         ))}
       </Box>
       {query.data && rows.length > 0 && (

@@ -13,6 +13,7 @@ import { formatClock, formatNumber, formatSize } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { itemCounts, steerImport } from '../imports.api.ts'
 import { KeysPart } from './KeysPart.tsx'
+import { listOfKind } from './useSaidOf.ts'
 
 /** Files take longest by far: one counts as much as ten cards. */
 const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1 } as const
@@ -47,7 +48,11 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
   const count = progress.made + progress.updated
   const toLookAt = useQuery({ ...itemCounts(detail.id), enabled: state === 'done' }).data?.look ?? 0
   const head =
-    state === 'done' ? t('done', { count }) : state === 'failed' ? t('failed') : t('report.percent', { percent })
+    state === 'done'
+      ? t(listOfKind(detail.kind) ? 'doneEntries' : 'done', { count })
+      : state === 'failed'
+        ? t('failed')
+        : t('report.percent', { percent })
   const text =
     state === 'failed' && problem
       ? told(problem, '')
@@ -137,8 +142,9 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
   )
 }
 
-function Steering({ detail: { id, groupId, state } }: { detail: ImportDetail }) {
+function Steering({ detail: { id, groupId, kind, state } }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports')
+  const list = listOfKind(kind)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const steer = async (to: 'paused' | 'running' | 'cancelled', keep?: boolean) => {
@@ -171,8 +177,8 @@ function Steering({ detail: { id, groupId, state } }: { detail: ImportDetail }) 
   return (
     <Box key="buttons" sx={{ display: 'flex', gap: 2 }}>
       {(state === 'done' || state === 'cancelled') && (
-        <Button variant="contained" color="primary" component={Link} to={`${paths.products}?group=${groupId}`}>
-          {t('report.openBoard')}
+        <Button variant="contained" color="primary" component={Link} to={list ?? `${paths.products}?group=${groupId}`}>
+          {t(list ? 'report.openList' : 'report.openBoard')}
         </Button>
       )}
       {state === 'running' && (

@@ -266,6 +266,17 @@ describe('the import', () => {
     expect(screen.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/products?group=1')
   })
 
+  it('R315 of a table that fills a list of the company says so, and leads there', async () => {
+    answer('GET /imports/7/items', pageOf([itemOf({ productId: null, subId: null, cells: ['Nurses'] })]))
+    answer('GET /imports/7/counts', { data: { all: 1, came: 1, look: 0, filesLeft: 0 } })
+    const progress = { ...noProgress, made: 1 }
+    answer('GET /imports/7', { data: detailOf({ kind: 'niche', source: 'table', state: 'done', progress }) })
+    view('?import=7')
+    expect(await screen.findByText('1 entry has come into the list')).toBeVisible()
+    expect(await screen.findByText(/^in the list/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/setting/sheet-niches')
+  })
+
   it('says from where into which team, since when and by whom, how long it takes, and how fast files come', async () => {
     items()
     const progress = { ...noProgress, cards: share, files: { done: 1, total: 4 }, links: { done: 0, total: 0 } }
@@ -286,7 +297,7 @@ describe('the import', () => {
     items()
     answer('GET /imports/7', { data: detailOf({ state: 'done', progress: { ...noProgress, made: 8 } }) })
     const stopped = { ...noProgress, cards: { done: 64, total: 180 }, made: 64 }
-    const left = { ...noProgress, cards: { done: 215, total: 215 }, made: 212 }
+    const left = { ...noProgress, cards: { done: 215, total: 215 }, made: 212, left: 3 }
     const asked = answer('POST /imports/5/state', { data: summaryOf({ id: 5, state: 'running' }) })
     answer('GET /imports/5', { data: detailOf({ id: 5, name: 'Mugs', state: 'running' }) })
     const { user } = view('?import=7', [
