@@ -3,18 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download, ImagePlus, Newspaper } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isAppError } from '../../../lib/appError.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
-import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { FileLightbox } from '../../files/components/FileLightbox.tsx'
+import { AlbumRows } from './AlbumRows.tsx'
 import { albumPictures, albumQuery, downloadAlbum } from './library.api.ts'
-import { PictureTile } from './PictureTile.tsx'
 
 interface Props {
   by: AlbumBy
@@ -30,7 +29,7 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
   const [openId, open] = useState<number | null>(null)
   const album = useQuery(albumQuery(by, id)).data
   const answer = useInfiniteQuery(albumPictures(by, id))
-  const pictures = answer.data?.pages.flatMap(({ data }) => data) ?? []
+  const pictures = useMemo(() => answer.data?.pages.flatMap(({ data }) => data) ?? [], [answer.data])
   const isGone = isAppError(answer.error, 'NOT_FOUND', 'NO_PERMISSION')
   const name = album ? (by === 'hashtag' ? `#${album.title}` : album.title) : ''
   const feed = by === 'hashtag' ? `${paths.feed}?hashtag=${encodeURIComponent(album?.title ?? '')}` : paths.post(id)
@@ -73,24 +72,13 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
           failed={t('albums.failed')}
           empty={{ title: t('albums.empty'), text: t('albums.emptyText') }}
         >
-          <TileGrid
+          <AlbumRows
             label={name}
-            items={pictures}
-            keyOf={(picture) => picture.id}
-            wanted={6}
+            pictures={pictures}
             hasMore={answer.hasNextPage && !answer.isFetchingNextPage}
             onMore={() => void answer.fetchNextPage()}
-          >
-            {(picture, { width }) => (
-              <PictureTile
-                picture={picture}
-                width={width}
-                caption={by === 'post' ? picture.name : picture.post.title}
-                label={t('openPicture', { name: picture.name })}
-                onClick={() => open(picture.id)}
-              />
-            )}
-          </TileGrid>
+            onOpen={open}
+          />
         </GalleryPane>
       )}
       {openId !== null && <FileLightbox files={pictures} startId={openId} onClose={() => open(null)} />}
