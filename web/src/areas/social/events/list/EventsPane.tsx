@@ -5,7 +5,7 @@ import { openEvents } from './eventLists.ts'
 import { PastEvents } from './PastEvents.tsx'
 
 /** px of the table's head, of a row and of the pages below. */
-const [head, row, foot] = [40, 64, 52]
+const [head, row, foot] = [36, 64, 52]
 /** Rows that stand above the month at once, and for which there is room where there are none. */
 const [most, least] = [4, 3]
 
