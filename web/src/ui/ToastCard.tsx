@@ -14,6 +14,9 @@ const looks = {
   undo: { icon: Undo2, color: 'var(--ink-2)' },
 } as const satisfies Record<ToastVariant, unknown>
 
+/** Characters from which on a text needs the whole width, and what can be done stands below it. */
+const longText = 60
+
 interface Props {
   toastKey: ToastKey
   content: ToastContent
@@ -25,6 +28,21 @@ export function ToastCard({ toastKey, content, ref }: Props) {
   const { t } = useTranslation('common')
   const { icon: Icon, color } = looks[content.variant]
   const close = () => toast.close(toastKey)
+  const isLong = content.text.length > longText
+  const action = content.action && (
+    <Button
+      size="small"
+      variant="text"
+      sx={{ flex: 'none', gap: 2 }}
+      onClick={() => {
+        content.action?.run()
+        close()
+      }}
+    >
+      {content.action.label}
+      {content.action.keys && <KeyHint keys={content.action.keys} />}
+    </Button>
+  )
   return (
     <Box
       ref={ref}
@@ -66,21 +84,9 @@ export function ToastCard({ toastKey, content, ref }: Props) {
           )}
         </Box>
         {content.detail && <Box className="meta">{content.detail}</Box>}
+        {isLong && <Box sx={{ ml: -2, mt: 1 }}>{action}</Box>}
       </Box>
-      {content.action && (
-        <Button
-          size="small"
-          variant="text"
-          sx={{ flex: 'none', gap: 2 }}
-          onClick={() => {
-            content.action?.run()
-            close()
-          }}
-        >
-          {content.action.label}
-          {content.action.keys && <KeyHint keys={content.action.keys} />}
-        </Button>
-      )}
+      {!isLong && action}
       <IconButton size="small" aria-label={t('close')} onClick={close}>
         <X size={16} />
       </IconButton>

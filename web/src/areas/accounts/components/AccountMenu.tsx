@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canConnect } from '../connection.ts'
 
 interface Props {
   account: Account
@@ -36,7 +37,6 @@ export function AccountMenu({ account, mayEdit, mayConnect, mayDelete, ...on }: 
     </MenuItem>
   )
   const isActive = account.status === 'active'
-  const canConnect = account.channel.connector !== 'none' && isActive
   if (!mayEdit && !mayDelete) return null
   return (
     <>
@@ -51,7 +51,7 @@ export function AccountMenu({ account, mayEdit, mayConnect, mayDelete, ...on }: 
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {[
           ...(mayEdit ? [item(t('editShort'), on.onEdit)] : []),
-          ...(mayConnect && canConnect
+          ...(mayConnect && canConnect(account)
             ? [item(account.connection === 'none' ? t('connect') : t('reconnect'), on.onConnect)]
             : []),
           ...(mayConnect && account.connection !== 'none' ? [item(t('disconnect'), on.onDisconnect)] : []),

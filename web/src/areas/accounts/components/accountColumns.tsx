@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
 import type { Column } from '../../../ui/table/column.ts'
 import { ChannelMark } from '../../configs/list/ChannelMark.tsx'
-import { ConnectionBadge } from './ConnectionBadge.tsx'
+import { ConnectionState } from './ConnectionState.tsx'
 
 /** A row has room for two lines: twelve columns fit a screen of 1440 px, and little is cut. */
 const lines = (text: string | null) => (
@@ -25,6 +25,8 @@ export function accountColumns(
   t: TFunction<['accounts', 'common']>,
   first: number,
   menu: (account: Account) => ReactNode,
+  /** Undefined where the person may not connect it, or need not. */
+  connectOf: (account: Account) => (() => void) | undefined,
 ): Column<Account>[] {
   return [
     { id: 'number', title: '#', width: 36, isFixed: true, render: (_, index) => first + index + 1 },
@@ -57,7 +59,7 @@ export function accountColumns(
       id: 'status',
       title: t('column.status'),
       width: 112,
-      render: (account) => <ConnectionBadge account={account} />,
+      render: (account) => <ConnectionState account={account} onConnect={connectOf(account)} />,
     },
     { id: 'note', title: t('column.note'), width: 88, shares: true, render: ({ note }) => lines(note) },
     { id: 'action', title: t('column.action'), width: 78, align: 'right', render: menu },

@@ -72,7 +72,7 @@ describe('the accounts', () => {
   })
 
   it('offers nothing to do to who may only look', async () => {
-    answerAccounts([accountOf(1)])
+    answerAccounts([accountOf(1, { connection: 'none' })])
     const permissions = [{ permission_type: 'AC_VIEW_ALL' }]
     signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
     view()
@@ -80,6 +80,7 @@ describe('the accounts', () => {
     // Open until the profile is there (R387), which may come after the accounts.
     await waitFor(() => expect(screen.queryByRole('button', { name: /Add account/ })).toBeNull())
     expect(screen.queryByRole('button', { name: 'Actions of Shop 1' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Connect: Shop 1' })).toBeNull()
   })
 })
 
@@ -117,6 +118,25 @@ describe('what is done with an account', () => {
     await user.click(dialog.getByRole('button', { name: /^Team/ }))
     const names = (await screen.findAllByRole('option')).map((one) => one.textContent)
     expect(names).toEqual(['Design team', 'Third team'])
+  })
+
+  it('a shop that is not connected says so with the way to do it, which leads to the keys where they lack', async () => {
+    answerAccounts([accountOf(1, { connection: 'none' }), accountOf(2, { connection: 'expired' }), accountOf(3)])
+    const asked = answer(
+      'POST /account/:id/connect',
+      refuse(422, 'VALIDATION', 'No keys yet', { errors: { channelId: 'No keys yet' } }),
+    )
+    signInAs()
+    const { user, location } = renderRoutes(
+      [...routes, { path: '/setting/channel-keys', element: <p>Keys</p> }],
+      '/setting/accounts',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Connect: Shop 1' }))
+    expect(screen.getByRole('button', { name: 'Connect again: Shop 2' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Connect/ })).toHaveLength(2)
+    await user.click(await screen.findByRole('button', { name: 'Open channel keys' }))
+    await waitFor(() => expect(location().pathname).toBe('/setting/channel-keys'))
+    expect(asked[0]?.path).toBe('/api/account/1/connect')
   })
 
   it('R372 asks before it deletes, and Cancel keeps it', async () => {

@@ -24,6 +24,7 @@ import { accountsPage, beginConnect, setDeactivated, shownAccounts } from '../ac
 import { AccountFilters } from '../components/AccountFilters.tsx'
 import { AccountMenu } from '../components/AccountMenu.tsx'
 import { accountColumns } from '../components/accountColumns.tsx'
+import { needsConnecting } from '../connection.ts'
 import { useAccountQuestions } from '../useAccountQuestions.ts'
 import { useConnectReturn } from '../useConnectReturn.ts'
 
@@ -53,19 +54,24 @@ export function AccountsScreen() {
   const isFiltered = search !== '' || channel > 0 || status !== 'all'
   const add = () => setOpen('new')
   const first = query.data ? (query.data.meta.currentPage - 1) * limit : 0
-  const columns = accountColumns(t, first, (account) => (
+  const mayConnect = (account: Account) => !isSwitched && can('AC_EDIT', account.groupId)
+  const connect = (account: Account) => void beginConnect(account, () => void navigate('/setting/channel-keys'))
+  const connectOf = (account: Account) =>
+    mayConnect(account) && needsConnecting(account) ? () => connect(account) : undefined
+  const menuOf = (account: Account) => (
     <AccountMenu
       account={account}
       mayEdit={can('AC_EDIT', account.groupId)}
-      mayConnect={!isSwitched && can('AC_EDIT', account.groupId)}
+      mayConnect={mayConnect(account)}
       mayDelete={!isSwitched && can('AC_DELETE', account.groupId)}
       onEdit={() => setOpen(account)}
-      onConnect={() => void beginConnect(account, () => void navigate('/setting/channel-keys'))}
+      onConnect={() => connect(account)}
       onDisconnect={() => askDisconnect(account)}
       onDeactivate={(isDeactivated) => void setDeactivated(account, isDeactivated).catch(said)}
       onDelete={() => askDelete(account)}
     />
-  ))
+  )
+  const columns = accountColumns(t, first, menuOf, connectOf)
   const placeholder = query.isPending ? (
     <RowSkeletons count={skeletons} height={52} hasImage={false} />
   ) : query.isError && rows.length === 0 ? (
