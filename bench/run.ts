@@ -18,6 +18,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   people: async () => (await import('./suites/people.ts')).people,
   logs: async () => (await import('./suites/logs.ts')).logs,
   moves: async () => (await import('./suites/moves.ts')).moves,
+  mockups: async () => (await import('./suites/mockups.ts')).mockups,
   shared: async () => (await import('./suites/shared.ts')).shared,
   social: async () => (await import('./suites/social.ts')).social,
   sales: async () => (await import('./suites/sales.ts')).sales,

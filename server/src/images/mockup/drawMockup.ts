@@ -99,7 +99,8 @@ async function pictureOf(path: string, size: number): Promise<Pixels> {
 async function mapOf(path: string, { width, height }: Pixels): Promise<Grey> {
   try {
     const { image } = await openPicture(path, { maxPixels: limits.layout, longest: Math.max(width, height) })
-    return await grey(image.flatten({ background: '#000000' }).resize({ width, height, fit: 'fill' }))
+    // Grey before it is resized: a third of the work.
+    return await grey(image.flatten({ background: '#000000' }).greyscale().resize({ width, height, fit: 'fill' }))
   } catch (error) {
     throw blamed(error, 'base')
   }
