@@ -7,6 +7,8 @@ export const CardCover = z.object({
   id: z.number().int(),
   /** Signed preview; null while it is being made, or for a file without one. */
   url2x: z.string().nullable(),
+  /** The same, half as large: of tiles that stand beside each other by the hundred, which are to be decoded while they pass. */
+  url1x: z.string().nullable().optional(),
   /** Pixels of the original. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),

@@ -3,6 +3,7 @@ import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
 import type { FontFacts } from '@halftone/contract/parts/font/fontFacts.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { smallCover } from '@halftone/contract/rules/art/smallCover.ts'
 import type { Sharp } from 'sharp'
 import type { MockupResult } from './mockup/mockupJob.ts'
 import type { Prints } from './prints.ts'
@@ -23,7 +24,7 @@ export interface ImageJob {
   patience?: number
 }
 
-export const previewSizes = { '1x': 430, '2x': 860, view: 2048 } as const
+export const previewSizes = { '1x': smallCover, '2x': 860, view: 2048 } as const
 export type PreviewSize = keyof typeof previewSizes
 /** Pixels of the longest side of the largest of them. */
 export const largestOf = (sizes: readonly PreviewSize[]): number => Math.max(...sizes.map((size) => previewSizes[size]))

@@ -1,5 +1,6 @@
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
+import { smallCover } from '@halftone/contract/rules/art/smallCover.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -58,6 +59,12 @@ export const wholeArt = (cover: CardCover | null): Art => ({
   ...coverArt(cover),
   fit: cover?.hasAlpha ? 'transparent' : 'opaque',
 })
+
+/** The same in a tile so many px wide: the smaller preview where it has pixels enough, since large ones are decoded while they pass. */
+export function tileArt(cover: CardCover | null, width: number): Art {
+  const art = wholeArt(cover)
+  return cover?.url1x && width * window.devicePixelRatio <= smallCover ? { ...art, src: cover.url1x } : art
+}
 
 /** A scene that designs are put into: most of it is opaque, and its product is white more often than not. */
 export const sceneArt = (cover: CardCover | null): Art => ({ ...coverArt(cover), ground: 'light' })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const CardCoverRow = z.object({
   id: z.number(),
   preview2xKey: z.string().nullable(),
+  previewKey: z.string().nullable().optional(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   edgeColor: z.string().nullable(),
@@ -24,7 +25,7 @@ export const cardCover = (fileId: SQL): SQL => coverWhere(sql`f.deleted_at is nu
 export const cardCoverEver = (fileId: SQL): SQL => coverWhere(sql`f.id = ${fileId}`)
 
 const coverWhere = (where: SQL): SQL => sql`
-  (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'width', f.width, 'height', f.height,
+  (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'previewKey', f.preview_key, 'width', f.width, 'height', f.height,
       'edgeColor', f.edge_color, 'luminance', f.luminance, 'ground', f.ground, 'fills', f.fills,
       'hasAlpha', f.has_alpha, 'fileType', f.file_type,
       'previewState', f.preview_state)

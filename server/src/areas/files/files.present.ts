@@ -92,6 +92,12 @@ export const presentCardCover = (storage: Signer, file: z.output<typeof CardCove
   previewState: file.previewState,
 })
 
+/** The same of a tile among many, with the smaller preview. */
+export const presentTileCover = (storage: Signer, file: z.output<typeof CardCoverRow>): CardCover => ({
+  ...presentCardCover(storage, file),
+  url1x: file.previewKey ? storage.signedGet(file.previewKey) : null,
+})
+
 /** The cover in a dialog. */
 export const presentCover = (storage: Signer, file: FileRow): Cover => ({
   ...presentCardCover(storage, file),

@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import type { Addresses } from '../../../storage/storage.ts'
 import { findToday } from '../../configs/general/general.queries.ts'
-import { presentCardCover, presentPerson } from '../files.present.ts'
+import { presentCardCover, presentPerson, presentTileCover } from '../files.present.ts'
 import type { SharedCardRow } from './cards.queries.ts'
 import type { LinkedRow } from './linked.queries.ts'
 
@@ -32,7 +32,7 @@ export function presentCard<R extends Carded>({ storage, actor }: Pick<Shown, 's
   const [first] = told
   return {
     ...card,
-    cover: cover && presentCardCover(storage, cover),
+    cover: cover && presentTileCover(storage, cover),
     groupIds: told.map(({ id }) => id),
     groups: told.map(({ id, name }) => ({ id, name })),
     sharedBy: first ? presentPerson(storage, first.by) : null,

@@ -4,7 +4,7 @@ import { Layers } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format.ts'
-import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, tileArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
 import { RiskBadge } from './RiskBadge.tsx'
 import { TileBar } from './TileBar.tsx'
@@ -27,7 +27,7 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, ...pro
       label={[card.name, category, t('files', { count: card.totalFiles })].filter(Boolean).join(', ')}
       picture={
         <>
-          <ArtImage art={wholeArt(card.cover)} alt="" inset={Math.round(width * 0.08)} />
+          <ArtImage art={tileArt(card.cover, width)} alt="" inset={Math.round(width * 0.08)} />
           <Box className="tile-badge">
             <RiskBadge risk={card.risk} />
           </Box>

@@ -1,0 +1,2 @@
+/** Pixels of the longest side of the smaller preview, at most. */
+export const smallCover = 430

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { tileArt } from './ArtImage.tsx'
+
+const cover = {
+  ...{ id: 1, url2x: '/large.webp', width: 3_000, height: 3_000, edgeColor: null, luminance: null, hasAlpha: true },
+  ...{ fileType: 'image/png', previewState: 'ready' as const },
+}
+
+it('a tile takes the smaller preview where that has pixels enough', () => {
+  expect(tileArt({ ...cover, url1x: '/small.webp' }, 190).src).toBe('/small.webp')
+  expect(tileArt({ ...cover, url1x: '/small.webp' }, 600).src).toBe('/large.webp')
+  expect(tileArt({ ...cover, url1x: null }, 190).src).toBe('/large.webp')
+  expect(tileArt(null, 190).src).toBeNull()
+})
