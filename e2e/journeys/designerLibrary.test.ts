@@ -11,6 +11,8 @@ import { sharedProduct } from '../harness/sharedProduct.ts'
 const design = 'Heron in reeds'
 const title = 'Heron Tee, Lake Morning Gift, Bird Lover Shirt'
 const soon = { timeout: patience, interval: 250 }
+/** The shop takes twelve pictures one after the other. */
+const slow = { timeout: 300_000, interval: 500 }
 
 /** An artwork built from the team's shared material, with mock-ups made of it, put on sale by four people. */
 describe('a design from the library', () => {
@@ -94,7 +96,9 @@ describe('a design from the library', () => {
     await expect.poll(() => images.count(), soon).toBeGreaterThanOrEqual(made)
     await fillPrices(upload, '24.90', '12')
     await finish(upload)
-    await theirs.getByRole('button', { name: 'Listing jobs: Active' }).waitFor({ timeout: 300_000 })
+    // Says where it stopped, where it does.
+    const state = theirs.getByRole('button', { name: /^Listing jobs: / })
+    await expect.poll(() => state.getAttribute('aria-label'), slow).toBe('Listing jobs: Active')
     expect([designer, manager, lister].flatMap(({ problems }) => problems)).toEqual([])
   })
 })
