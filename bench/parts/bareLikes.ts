@@ -1,10 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
 import pg from 'pg'
-import { Server } from 'socket.io'
 import { answerWith } from './ask.ts'
+import { bareServer } from './bareServer.ts'
 
 /**
  * The measure for a like that stays: a bare Socket.IO server that writes it and its line of the log by one hand-written statement and
@@ -32,24 +28,13 @@ answerWith<Start>(async ({ databaseUrl, message, userId }) => {
   const listener = new pg.Client({ connectionString: databaseUrl, application_name: 'halftone-bare' })
   await listener.connect()
   await listener.query('listen bare_likes')
-  const server = createServer(async (request, response) => {
-    const { id, room } = (await json(request)) as { id: number; room: string }
+  const { url, send } = await bareServer(async ({ id, room }) => {
     const body = JSON.stringify({ room, said: { ...message, payload: { ...message.payload, id } } })
     await pool.query({ name: 'like', text: like, values: [id, userId, body] })
-    response.end('{}')
   })
-  const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
   listener.on('notification', ({ payload = '' }) => {
     const { room, said } = JSON.parse(payload) as { room: string; said: object }
-    io.to(room).emit('live', said)
+    send(room, said)
   })
-  io.on('connection', (socket) => {
-    socket.on('join', (room: string, done: (answer: object) => void) => {
-      socket.join(room)
-      done({ ok: true })
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return url
 })

@@ -8,8 +8,8 @@ import { layoutTemplateCalls } from '@halftone/contract/areas/layoutTemplates/la
 import { mockupCalls } from '@halftone/contract/areas/mockups/mockups.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ReplyOf } from '@halftone/contract/call.ts'
-import type { Placeholder } from '@halftone/contract/parts/layout/scene.ts'
 import sharp from 'sharp'
+import { placeholderOf } from '../../server/src/areas/layoutTemplates/placeholder.fixture.ts'
 import { design } from '../../server/src/images/designs.fixture.ts'
 import { drawMockup } from '../../server/src/images/mockup/drawMockup.ts'
 import type { MockupJob } from '../../server/src/images/mockup/mockupJob.ts'
@@ -21,16 +21,7 @@ import { inWorkplace } from '../parts/workplace.ts'
 
 const hues = ['#f3ece0', '#25304d', '#202224', '#264536', '#5b2130', '#bccab2', '#ffffff', '#edc9c4']
 const colours = hues.map((hex, at) => ({ name: `Colour ${at}`, hex, isUsual: true }))
-const placing: Placeholder = {
-  ...{ id: 'front', name: 'Front', bend: 0, width: 300, height: 360, bleed: 0, dpi: 150 },
-  corners: [
-    { x: 25, y: 25 },
-    { x: 75, y: 25 },
-    { x: 75, y: 75 },
-    { x: 25, y: 75 },
-  ],
-  ...{ fit: 'contain', blend: 'auto', opacity: 97, shadows: 50, texture: 25 },
-}
+const placing = placeholderOf({ blend: 'auto', opacity: 97, shadows: 50, texture: 25, width: 300, height: 360 })
 
 const shirt = 'M150 40Q200 70 250 40L330 90L360 180L310 200L300 160L305 470H95L100 160L90 200L40 180L70 90Z'
 const drawn = (ground: string, cloth: string) =>

@@ -3,27 +3,24 @@ import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { type ImportTeam, importTeam, jobOf, readBoardOf, runAll } from './imports.fixture.ts'
+import type { TestApp } from '../../testing/testApp.ts'
+import { appBesideTrello, type ImportTeam, importTeam, jobOf, readBoardOf, runAll } from './imports.fixture.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
 import { cardId, labelIds, listIds, memberIds, shortLink, trelloBoard, trelloId } from './trelloBoard.fixture.ts'
-import { type TrelloServer, trelloKeys, trelloServer } from './trelloServer.fixture.ts'
+import { type TrelloServer, trelloKeys } from './trelloServer.fixture.ts'
 
 let t: TestApp
 let trello: TrelloServer
 beforeAll(async () => {
-  trello = await trelloServer()
-  const env = { PUBLIC_URL: 'https://halftone.example.com', TRELLO_API_URL: trello.url, OUTGOING_ALLOW: trello.address }
-  t = await testApp({ env })
+  ;({ t, trello } = await appBesideTrello())
 })
 afterAll(async () => {
   await t.stop()
   await trello.stop()
 })
 
-const team = () => importTeam(t)
 const productsOf = async ({ client, groupId }: ImportTeam) =>
   (await client.send(productCalls.list, { query: { groupId, limit: 100 } })).data
 const productOf = async (at: ImportTeam, name: string) => {
@@ -46,7 +43,7 @@ async function readFromTrello(at: ImportTeam): Promise<number> {
 
 describe('a token that is revoked in the middle', () => {
   it('stops the import with what came; with another one it goes on, and nothing comes twice', async () => {
-    const at = await team()
+    const at = await importTeam(t)
     const id = await readFromTrello(at)
     trello.filesUntilRevoked = 1
     await at.client.send(importCalls.start, { params: { id }, body: {} })
@@ -72,7 +69,7 @@ describe('a token that is revoked in the middle', () => {
   }, 30_000)
 
   it('is not asked for what an export without keys lacks, until somebody gives keys: then all of it is fetched', async () => {
-    const at = await team()
+    const at = await importTeam(t)
     const id = await readBoardOf(t, at, trelloBoard())
     await runAll(t, at.client, id)
     const counts = async () => (await at.client.send(importCalls.itemCounts, { params: { id } })).data.filesLeft
@@ -96,7 +93,7 @@ async function runAllAgain(at: ImportTeam, id: number) {
 }
 
 it('two imports of one board at once bring each card, comment and file once', async () => {
-  const at = await team()
+  const at = await importTeam(t)
   const ids = [await readFromTrello(at), await readFromTrello(at)]
   for (const id of ids) await at.client.send(importCalls.start, { params: { id }, body: {} })
   expect(await Promise.all(ids.map((id) => runImport(jobOf(t), id)))).toEqual(['done', 'done'])
@@ -113,7 +110,7 @@ it('two imports of one board at once bring each card, comment and file once', as
 }, 30_000)
 
 it('cards that link to each other and to themselves become products that do', async () => {
-  const at = await team()
+  const at = await importTeam(t)
   const board = trelloBoard({ cards: 5 })
   const link = (n: number) => `https://trello.com/c/${shortLink(n)}`
   board.cards[0] = { ...board.cards[0], desc: `to ${link(2)}` }
@@ -127,7 +124,7 @@ it('cards that link to each other and to themselves become products that do', as
 })
 
 it('an export of 2014 comes: labels without ids, uploads at the storage of then, no custom fields, other scripts', async () => {
-  const at = await team()
+  const at = await importTeam(t)
   const label = { color: 'green', name: 'Готово' }
   const id = '52c3a1f0c7ad1e0000000001'
   const old = {
@@ -187,7 +184,7 @@ it('an export of 2014 comes: labels without ids, uploads at the storage of then,
 })
 
 it('custom fields become what was chosen: a day the due date of cards without one, others a line of the description', async () => {
-  const at = await team()
+  const at = await importTeam(t)
   const board = trelloBoard({ cards: 4 })
   const day = (date: string) => [{ idCustomField: trelloId(61), value: { date } }]
   board.customFields.push({ id: trelloId(61), name: 'Wanted by', type: 'date' })
@@ -212,7 +209,7 @@ it('custom fields become what was chosen: a day the due date of cards without on
 })
 
 it('a card with 10,000 comments brings all of them, in their order', async () => {
-  const at = await team()
+  const at = await importTeam(t)
   const board = trelloBoard({ cards: 1, comments: 10_000 })
   board.cards[0] = { ...board.cards[0], attachments: [], idLabels: [labelIds.red], badges: { comments: 10_000 } }
   const id = await readBoardOf(t, at, board)

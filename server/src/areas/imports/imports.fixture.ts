@@ -3,10 +3,18 @@ import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { jobContext } from '../../core/jobContext.ts'
 import { boards } from '../../db/schema/configs.ts'
 import { uploads } from '../../db/schema/files.ts'
-import type { Client, TestApp } from '../../testing/testApp.ts'
+import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { type RunEnd, runImport } from './run/run.service.ts'
+import { type TrelloServer, trelloServer } from './trelloServer.fixture.ts'
+
+/** An app, and the Trello that it imports from. */
+export async function appBesideTrello(): Promise<{ t: TestApp; trello: TrelloServer }> {
+  const trello = await trelloServer()
+  const env = { PUBLIC_URL: 'https://halftone.example.com', TRELLO_API_URL: trello.url, OUTGOING_ALLOW: trello.address }
+  return { t: await testApp({ env }), trello }
+}
 
 /** A team with its usual boards and whoever may import into it: `client` is theirs. */
 export interface ImportTeam {

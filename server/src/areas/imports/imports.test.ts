@@ -8,13 +8,13 @@ import { activities } from '../../db/schema/activities.ts'
 import { memberships } from '../../db/schema/identity.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { reverting } from '../../testing/reverting.ts'
-import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
-import { importTeam, jobOf, readBoardOf, runAll, uploaded } from './imports.fixture.ts'
+import type { Client, TestApp } from '../../testing/testApp.ts'
+import { appBesideTrello, importTeam, jobOf, readBoardOf, runAll, uploaded } from './imports.fixture.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
 import { cardId, listIds, trelloBoard } from './trelloBoard.fixture.ts'
-import { type TrelloServer, trelloKeys, trelloServer } from './trelloServer.fixture.ts'
+import { type TrelloServer, trelloKeys } from './trelloServer.fixture.ts'
 
 let t: TestApp
 let trello: TrelloServer
@@ -22,9 +22,7 @@ let chief: Client
 let by: { id: number }
 const { revert } = reverting(() => t)
 beforeAll(async () => {
-  trello = await trelloServer()
-  const env = { PUBLIC_URL: 'https://halftone.example.com', TRELLO_API_URL: trello.url, OUTGOING_ALLOW: trello.address }
-  t = await testApp({ env })
+  ;({ t, trello } = await appBesideTrello())
 })
 afterAll(async () => {
   await t.stop()

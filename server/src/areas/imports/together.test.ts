@@ -1,19 +1,25 @@
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labels } from '../../db/schema/labels.ts'
-import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
-import { type ImportTeam, importTeam, jobOf, readBoardOf, runAll, uploaded } from './imports.fixture.ts'
+import type { Client, TestApp } from '../../testing/testApp.ts'
+import {
+  appBesideTrello,
+  type ImportTeam,
+  importTeam,
+  jobOf,
+  readBoardOf,
+  runAll,
+  uploaded,
+} from './imports.fixture.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { cardId, labelIds, trelloBoard, trelloId } from './trelloBoard.fixture.ts'
-import { type TrelloServer, trelloKeys, trelloServer } from './trelloServer.fixture.ts'
+import { type TrelloServer, trelloKeys } from './trelloServer.fixture.ts'
 
 let t: TestApp
 let trello: TrelloServer
 beforeAll(async () => {
-  trello = await trelloServer()
-  const env = { PUBLIC_URL: 'https://halftone.example.com', TRELLO_API_URL: trello.url, OUTGOING_ALLOW: trello.address }
-  t = await testApp({ env })
+  ;({ t, trello } = await appBesideTrello())
 })
 afterAll(async () => {
   await t.stop()

@@ -1,25 +1,11 @@
 import { layoutTemplateCalls } from '@halftone/contract/areas/layoutTemplates/layoutTemplates.ts'
 import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
-import type { Placeholder } from '@halftone/contract/parts/layout/scene.ts'
 import { clearPng } from '../../images/images.fixture.ts'
 import { uploadAll } from '../../testing/makeUpload.ts'
 import type { Client, TestApp } from '../../testing/testApp.ts'
 
 /** All that a designer of a team may do with its layouts. */
 export const everyLayoutCode = ['LT_VIEW_ALL', 'LT_VIEW', 'LT_NEW', 'LT_EDIT', 'LT_DELETE', 'LT_SHARE'] as const
-
-/** A placeholder in the middle of a picture. */
-export const placeholderOf = (changes: Partial<Placeholder> = {}): Placeholder => ({
-  ...{ id: 'front', name: 'Front', bend: 0, width: 300, height: 300, bleed: 0, dpi: 150 },
-  corners: [
-    { x: 25, y: 25 },
-    { x: 75, y: 25 },
-    { x: 75, y: 75 },
-    { x: 25, y: 75 },
-  ],
-  ...{ fit: 'contain', blend: 'normal', opacity: 100, shadows: 0, texture: 0 },
-  ...changes,
-})
 
 /** A layout made by a call, with pictures of these names or of these bytes. */
 export async function makeLayout(

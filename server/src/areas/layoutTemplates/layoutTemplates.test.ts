@@ -6,7 +6,8 @@ import { emptyScene } from '@halftone/contract/parts/layout/scene.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
-import { everyLayoutCode, makeLayout, placeholderOf } from './layoutTemplates.fixture.ts'
+import { everyLayoutCode, makeLayout } from './layoutTemplates.fixture.ts'
+import { placeholderOf } from './placeholder.fixture.ts'
 
 let t: TestApp
 let team: { id: number; companyId: number | null }
