@@ -37,7 +37,7 @@ const updated = phrase('cliparts.updated')
 
 export const clipartCalls = {
   ...clipartUseCalls,
-  /** By custom index, then the newest (R614). */
+  /** By custom index, then the newest (R614); what is similar to one by how near it comes. */
   list: call({
     name: 'cliparts.list',
     method: 'GET',
@@ -56,6 +56,8 @@ export const clipartCalls = {
       licence: z.enum(['printable', 'risk']).optional(),
       /** What has about this colour, `#rrggbb`. */
       colour,
+      /** What has about the shapes of this clip art's cover, the most alike first; 404 where the person may not look at it. */
+      similarTo: id.optional(),
       getFiles: flag.optional(),
       ...pageQuery(50),
     }),

@@ -8,6 +8,7 @@ export type AlikeGround = (typeof alikeGrounds)[number]
 
 /**
  * Of 256 bits, up to which a picture is the same design with changes: of different designs one pair in a thousand is that near. 64
- * bits call one in fifty so, and say no more than that one should look.
+ * bits call one in fifty so, and say no more than that one should look. Up to `shape` of 256 a picture has about the same shapes, which
+ * is said where somebody looks for such.
  */
-export const mostOf = { edited: 16, similar: 8 } as const
+export const mostOf = { edited: 16, similar: 8, shape: 92 } as const

@@ -9,33 +9,47 @@ import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { findToday } from '../configs/general/general.queries.ts'
 import { findBoxes } from '../files/alike/colours.queries.ts'
+import { findLikeShaped } from '../files/alike/shape.queries.ts'
 import { presentFile } from '../files/files.present.ts'
 import { pageRisky } from '../files/shared/risk.service.ts'
 import { presentLicensed, shownIn } from '../files/shared/shared.present.ts'
 import { withUses } from '../files/shared/uses.service.ts'
 import { listThingFiles, pageThingFiles } from '../files/thingFiles.queries.ts'
 import { listCards } from './cards.queries.ts'
-import type { SeenClipart } from './cliparts.queries.ts'
+import { look } from './cliparts.access.ts'
+import { findClipart, type SeenClipart } from './cliparts.queries.ts'
 import { clipartPairs } from './linked.queries.ts'
-import { countTabs, listIds, listRiskyRows } from './list.queries.ts'
+import { countTabs, heldBy, listIds, listRiskyRows } from './list.queries.ts'
 
 /** A page of what the team sees. */
 export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.list>): Promise<Paged<ClipartCard>> {
   const page = pageNumber(query)
   const shown = await shownIn(ctx, query.groupId)
   const { today, timeZone } = shown
+  const alike = query.similarTo === undefined ? undefined : await findSimilar(ctx, query.groupId, query.similarTo)
   const { ids, total } = await listIds(
     ctx.db,
-    { ...query, today, timeZone, readerId: ctx.actor.id },
+    { ...query, alike, today, timeZone, readerId: ctx.actor.id },
     { limit: query.limit, page },
   )
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
   // `findPage` answers in no order.
-  const data = rows.map((row) => presentLicensed(shown, row)).toSorted((a, b) => a.index - b.index || b.id - a.id)
+  const place = new Map(alike?.map((id, at) => [id, at]))
+  const data = rows
+    .map((row) => presentLicensed(shown, row))
+    .toSorted((a, b) => (alike ? (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0) : a.index - b.index || b.id - a.id))
   return {
     data: query.getFiles ? await withFiles(ctx, data) : data,
     meta: countedMeta(total, query.limit, page),
   }
+}
+
+/** Of what the team sees those with the shapes of one that the person may look at, the most alike first. */
+async function findSimilar(ctx: Ctx, groupId: number, id: number): Promise<number[]> {
+  const seen = await findClipart(ctx.db, id)
+  if (!seen || (await look.test(ctx.actor, seen, ctx)) !== 'ok') throw notFound()
+  const { coverFileId } = seen.clipart
+  return coverFileId === null ? [] : findLikeShaped(ctx.db, { fileId: coverFileId, but: id, within: heldBy(groupId) })
 }
 
 async function withFiles({ db, resources }: Ctx, cards: ClipartCard[]): Promise<ClipartCard[]> {

@@ -1,7 +1,8 @@
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { listExport } from '../../core/lists/listExport.ts'
+import { riskColumns } from '../files/shared/risk.present.ts'
 
-/** Clip arts and stock as a file, with what their licences say. */
+/** Clip arts and stock as a file, with what their licences say; and those at risk. */
 export const clipartExports = [
   listExport(clipartCalls.list, 'clip-arts', [
     ['subId', 'Code', ({ subId }) => subId],
@@ -14,4 +15,5 @@ export const clipartExports = [
     ['files', 'Files', ({ totalFiles }) => totalFiles],
     ['createdAt', 'Created', ({ createdAt }) => createdAt],
   ]),
+  listExport(clipartCalls.atRisk, 'clip-arts-at-risk', riskColumns),
 ]

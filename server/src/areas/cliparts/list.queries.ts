@@ -74,9 +74,13 @@ function conditions(filters: Filters, isFound = false): SQL {
 
 const seen = (filters: Filters): SQL => seenBy(clipartThing, filters, 'index', conditions(filters))
 
-/** The same of the rows that are named by their ids. */
-const seenOf = (filters: Filters, ids: SQL): SQL =>
-  seenBy(clipartThing, filters, 'index', sql`t.id = any(${ids}) and ${conditions(filters, true)}`, true)
+/** That the file `f` is of a clip art that the team sees. */
+export const heldBy = (groupId: number): SQL =>
+  sql`(f.group_id = ${groupId} or f.thing_id in (${sharedWith(clipartThing, groupId)}))`
+
+/** The same of the rows that are named by their ids; `isFound`: by what they are found by. */
+const seenOf = (filters: Filters, ids: SQL, isFound: boolean): SQL =>
+  seenBy(clipartThing, filters, 'index', sql`t.id = any(${ids}) and ${conditions(filters, isFound)}`, true)
 
 /** That nothing but words and colours narrows what the team sees. */
 const isSoughtAlone = ({ filter = 'all', type, category, teams, licence, from_date, to_date }: Filters) =>
@@ -93,9 +97,20 @@ function countedFrom(filters: Filters): SQL | undefined {
     where t.id = w.id and ${conditions(filters, true)}), false)`
 }
 
-/** One page of what a team sees, and how many there are of it (`findPage`). */
-export async function listIds(db: Db, filters: Filters, wanted: { limit: number; page: number }) {
+/**
+ * One page of what a team sees, and how many there are of it (`findPage`); `alike` names all that may be among it and says the order.
+ */
+export async function listIds(
+  db: Db,
+  filters: Filters & { alike?: readonly number[] | undefined },
+  wanted: { limit: number; page: number },
+) {
   const list = { id: sql`t.id`, order }
+  if (filters.alike) {
+    const named = ints(filters.alike)
+    const byNearness: SortKey[] = [{ by: sql`array_position(${named}, t.id)`, isDown: false }]
+    return findPage(db, { id: list.id, order: byNearness, from: seenOf(filters, named, false), isFew: true }, wanted)
+  }
   const all = { ...list, from: seen(filters), countedFrom: countedFrom(filters) }
   if (!isSought(filters)) return findPage(db, all, wanted)
   const few = withHolds(filters)
@@ -107,7 +122,7 @@ export async function listIds(db: Db, filters: Filters, wanted: { limit: number;
     const counted = sql`from generate_series(1, ${found.counted}::int)`
     return findPage(db, isCounted ? { ...all, countedFrom: counted } : all, wanted)
   }
-  const page = await findPageOfFew(db, { ...list, few, from: (ids) => seenOf(filters, ids) }, wanted)
+  const page = await findPageOfFew(db, { ...list, few, from: (ids) => seenOf(filters, ids, true) }, wanted)
   return page ?? findPage(db, all, wanted)
 }
 

@@ -4,6 +4,7 @@ import { activityCalls } from '@halftone/contract/areas/activities.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
+import { exportCalls } from '@halftone/contract/areas/exports/exports.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import { naming } from '@halftone/contract/rules/richText.ts'
@@ -159,6 +160,15 @@ describe('at risk', () => {
     const sold = await as.send(clipartCalls.atRisk, { query: { ...query, touches: 'sold' } })
     expect([sold.data.map(({ name }) => name), sold.meta?.total]).toEqual([['Seller', 'Used'], 2])
     expect((await as.send(clipartCalls.atRisk, { query: { ...query, type: 'STOCK' } })).data).toEqual([])
+    // As a file it is what the filter shows.
+    const asFile = { list: clipartCalls.atRisk.name, format: 'csv' as const, query: `groupId=${group.id}&touches=sold` }
+    const { data: file } = await as.send(exportCalls.address, { query: asFile })
+    const lines = (await t.node.app.inject({ url: file.url })).body.trimEnd().split('\r\n')
+    expect(lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))).toEqual([
+      expect.arrayContaining(['Name', 'Risk', 'Sold in 90 days']),
+      expect.arrayContaining(['Seller', 'unknown', '5']),
+      expect.arrayContaining(['Used', 'unknown', '4']),
+    ])
     // What two of them touch counts once, and what is paused is not on sale.
     await link(poster.id, [seller.id, used.id], as)
     const sums = async () => (await as.send(fontCalls.riskSums, { query })).data

@@ -151,7 +151,6 @@ const within: Record<string, readonly string[]> = {
     ...['artworks.files', 'cliparts.files', 'comments.list', 'social.comments', 'social.reactions', 'social.readers'],
     'social.guests',
   ],
-  'a warning above a list that is a file itself': ['cliparts.atRisk', 'fonts.atRisk'],
   'pictures, which an album’s ZIP has': ['social.albums', 'social.albumPictures'],
   'a picker, or words that are proposed': ['products.search', 'groups.users', 'users.who', 'social.hashtags'],
   'what one person is told, or began': ['notifications.list', 'imports.list', 'users.sentInvitations'],

@@ -1,7 +1,8 @@
 import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import { listExport } from '../../core/lists/listExport.ts'
+import { riskColumns } from '../files/shared/risk.present.ts'
 
-/** Fonts as a file, with what their licences say. */
+/** Fonts as a file, with what their licences say; and those at risk. */
 export const fontExports = [
   listExport(fontCalls.list, 'fonts', [
     ['subId', 'Code', ({ subId }) => subId],
@@ -14,4 +15,5 @@ export const fontExports = [
     ['files', 'Files', ({ totalFiles }) => totalFiles],
     ['createdAt', 'Created', ({ createdAt }) => createdAt],
   ]),
+  listExport(fontCalls.atRisk, 'fonts-at-risk', riskColumns),
 ]

@@ -7,7 +7,7 @@ import type { FreeCtx } from '../context.ts'
 
 export type Cell = string | number | null
 /** One column: its name for programs, its heading for people, and what stands in it. */
-type Column<Row> = readonly [key: string, title: string, value: (row: Row) => Cell]
+export type Column<Row> = readonly [key: string, title: string, value: (row: Row) => Cell]
 type AnyInput = Input<unknown, unknown, unknown>
 
 /** A list as a file: its name is that of its call. */

@@ -25,6 +25,8 @@ export interface ListInput {
   licence?: 'printable' | 'risk' | undefined
   /** `#rrggbb`, or empty. */
   colour?: string
+  /** A clip art of whose shapes they are; 0: any. */
+  similar?: number
   /** yyyy-MM-dd */
   from: string
   to: string
@@ -41,6 +43,7 @@ export const queryOf = ({
   teams,
   licence,
   colour,
+  similar,
   from,
   to,
   search,
@@ -52,6 +55,7 @@ export const queryOf = ({
   ...(teams.length > 0 ? { teams: [...teams] } : {}),
   ...(licence ? { licence } : {}),
   ...(colour ? { colour } : {}),
+  ...(similar ? { similarTo: similar } : {}),
   ...(from ? { from_date: from } : {}),
   ...(to ? { to_date: to } : {}),
   ...(search ? { search } : {}),
@@ -115,6 +119,12 @@ export const riskQuery = (
     placeholderData: keepPreviousData,
     enabled: groupId > 0 && isShown,
   })
+
+/** All at risk that are shown, as a list that can be taken along. */
+export const shownRisks = (groupId: number, touches: TouchKind | undefined, type: ClipartType | undefined) => ({
+  list: clipartCalls.atRisk,
+  query: { groupId, touches, type },
+})
 
 /** How many are at risk, fonts too, and what all of them touch. */
 export const riskSumsQuery = (groupId: number) =>

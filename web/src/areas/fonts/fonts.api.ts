@@ -64,5 +64,11 @@ export const riskQuery = (groupId: number, touches: TouchKind | undefined) =>
     enabled: groupId > 0,
   })
 
+/** All at risk that are shown, as a list that can be taken along. */
+export const shownRisks = (groupId: number, touches: TouchKind | undefined) => ({
+  list: fontCalls.atRisk,
+  query: { groupId, touches },
+})
+
 /** In how many artworks and listings it is used: asked before it is deleted. */
 export const countUses = (id: number) => send(fontCalls.countUses, { query: { ids: [id] } })

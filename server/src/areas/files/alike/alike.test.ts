@@ -152,3 +152,34 @@ it('colours find the artworks and clip arts that have them', { timeout: 120_000 
     { colour: 'A colour is a # and six digits, such as #1f2a44; up to three, with commas' },
   ])
 })
+
+it('clip arts are found by the shapes of one, whatever their colours and margins, the most alike first', {
+  timeout: 120_000,
+}, async () => {
+  const moth = await design(30)
+  const recoloured = await sharp(moth).tint('#2040a0').png().toBuffer()
+  const beside = await sharp(moth)
+    .extend({ left: 400, top: 100, bottom: 40, right: 0, background: '#00000000' })
+    .rotate(4, { background: '#00000000' })
+    .png()
+    .toBuffer()
+  const of = async (name: string, bytes: Buffer) => clipartOf(name, [{ name: 'one.png', bytes }])
+  const one = await of('Moth', moth)
+  await of('Moth beside', beside)
+  await of('Moth in blue', recoloured)
+  await of('Another', await design(31))
+  const seen = async (query: object = {}, as = designer) =>
+    as.send(clipartCalls.list, { query: { groupId: team.id, similarTo: one.id, ...query } })
+  const names = async (query: object = {}) => (await seen(query)).data.map(({ name }) => name)
+  await vi.waitFor(async () => expect(await names()).toEqual(['Moth in blue', 'Moth beside']), { timeout: 20_000 })
+  // Beside other filters, and page by page.
+  expect([await names({ search: 'blue' }), await names({ limit: 1, page: 2 })]).toEqual([
+    ['Moth in blue'],
+    ['Moth beside'],
+  ])
+  expect((await seen({ limit: 1 })).meta).toMatchObject({ total: 2, totalPage: 2 })
+  // Of what the person may not look at nothing is told, not even by what it is like.
+  const stranger = await t.make.group()
+  const far = await t.as(await t.make.member(stranger.id, [...codes]))
+  expect((await seen({ groupId: stranger.id }, far)).status).toBe(404)
+})

@@ -54,6 +54,14 @@ it('R608 shows tiles with category, team and what is wrong, and filters by what 
   )
 })
 
+it('what is similar to one is asked for by the address, named above, and left again', async () => {
+  answer('GET /cliparts/9', { data: openClipartOf({ id: 9, name: 'Luna moth' }) })
+  const { asked, user } = await show('/clip-art?team=1&similar=9')
+  expect(asked[0]?.query.get('similarTo')).toBe('9')
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Similar to: Luna moth' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('similarTo')).toBeNull())
+})
+
 it('R533 the search waits a second after the last key, or goes at Enter', async () => {
   const { asked, user } = await show()
   const before = asked.length
@@ -120,6 +128,7 @@ it('R034 an address opens one: files, licence, where it is used; each change sav
     data: openClipartOf({
       licence: { ...clipartOf().licence, kind: 'unknown' },
       risk: { state: 'unknown', daysLeft: null },
+      colours: ['#f6c945'],
     }),
   })
   answer('GET /cliparts/1/uses', {
@@ -146,6 +155,7 @@ it('R034 an address opens one: files, licence, where it is used; each change sav
   expect(await dialog.findByRole('link', { name: /Tea towel/ })).toHaveAttribute('href', '/artworks?id=7')
   expect(dialog.getByText('+2')).toBeVisible()
   expect(dialog.getByText('Say where this comes from')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Find similar' })).toHaveAttribute('href', '/clip-art?team=1&similar=1')
   const source = dialog.getByRole('textbox', { name: 'Source' })
   await user.type(source, 'Us')
   fireEvent.blur(source)

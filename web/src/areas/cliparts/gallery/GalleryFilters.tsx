@@ -12,6 +12,7 @@ import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { type GalleryUrl, isNarrowed, noFilters } from './galleryUrl.ts'
 import { HitCount } from './HitCount.tsx'
+import { SimilarChip } from './SimilarChip.tsx'
 
 interface Props {
   url: GalleryUrl
@@ -70,6 +71,7 @@ export function GalleryFilters({ url, groupId, onChange }: Props) {
       sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, height: 44, flex: 'none', overflowX: 'auto' }}
     >
       <Filter size={16} aria-hidden="true" style={{ flex: 'none' }} />
+      {url.similar > 0 && <SimilarChip id={url.similar} onClear={() => onChange({ similar: 0 })} />}
       {chip('category', t('category'), named(allCategories, url.category), { category: [] })}
       <ColourFilter mayStandOpen value={url.colour} onChange={(colour) => onChange({ colour })} />
       {chip('date', t('date'), periodText(url.from, url.to), { from: '', to: '' }, <CalendarDays size={14} />)}

@@ -13,6 +13,8 @@ export const galleryUrl = {
   touches: '',
   kind: '',
   colour: '',
+  /** The clip art that they are like. */
+  similar: 0,
   from: '',
   to: '',
   search: '',
@@ -31,15 +33,17 @@ export const tabOf = ({ tab }: Pick<GalleryUrl, 'tab'>): GalleryTab => tabs.find
 /** What the list is asked for. */
 export function inputOf(url: GalleryUrl, groupId: number): ListInput {
   const tab = tabOf(url)
-  const { category, of: teams, colour, from, to, search, limit } = url
+  const { category, of: teams, colour, similar, from, to, search, limit } = url
   return {
-    ...{ groupId, category, teams, colour, from, to, search, limit },
+    ...{ groupId, category, teams, colour, similar, from, to, search, limit },
     filter: tab === 'mine' || tab === 'shared' || tab === 'sharedByUs' ? tab : 'all',
     type: tab === 'stock' ? 'STOCK' : undefined,
     licence: url.licence === 'printable' || url.licence === 'risk' ? url.licence : undefined,
   }
 }
 
-export const isNarrowed = ({ category, of, licence, colour, from, to, search }: GalleryUrl): boolean =>
-  category.length + of.length > 0 || licence + colour + from + to + search !== ''
-export const noFilters = { category: none, of: none, licence: '', colour: '', from: '', to: '', search: '', page: 1 }
+export const isNarrowed = ({ category, of, licence, colour, similar, from, to, search }: GalleryUrl): boolean =>
+  category.length + of.length + similar > 0 || licence + colour + from + to + search !== ''
+export const noFilters = {
+  ...{ category: none, of: none, licence: '', colour: '', similar: 0, from: '', to: '', search: '', page: 1 },
+}

@@ -1,3 +1,4 @@
+import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
@@ -11,25 +12,34 @@ const swatch = {
   '@media (pointer: coarse)': { width: finger, height: finger },
 } as const
 
-/** What it is drawn in; each leads to all that has it. */
-export function ClipartColours({ colours, groupId }: { colours: readonly string[]; groupId: number }) {
+interface Props {
+  clipart: Pick<Clipart, 'id' | 'groupId' | 'colours'>
+}
+
+/** What it is drawn in; each leads to all that has it, the last link to all that has its shapes. */
+export function ClipartColours({ clipart: { id, groupId, colours = [] } }: Props) {
   const { t } = useTranslation('cliparts')
+  // How it looks is read when its colours are.
   if (colours.length === 0) return null
-  const address = (colour: string) => `${paths.cliparts}?${new URLSearchParams({ team: String(groupId), colour })}`
+  const address = (filter: Record<string, string>) =>
+    `${paths.cliparts}?${new URLSearchParams({ team: String(groupId), ...filter })}`
   return (
     <Fact isLine label={t('colours')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {colours.map((colour) => (
           <Tooltip key={colour} title={t('withColour', { colour })}>
             <Box
               component={Link}
-              to={address(colour)}
+              to={address({ colour })}
               aria-label={t('withColour', { colour })}
               sx={swatch}
               style={{ background: colour }}
             />
           </Tooltip>
         ))}
+        <Link to={address({ similar: String(id) })} title={t('findSimilarText')}>
+          {t('findSimilar')}
+        </Link>
       </Box>
     </Fact>
   )

@@ -89,7 +89,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
           t(`kinds.${clipart.type}`)
         )}
       </Fact>
-      <ClipartColours colours={clipart.colours ?? []} groupId={clipart.groupId} />
+      <ClipartColours clipart={clipart} />
       {isOwn && clipart.groups.length > 0 && (
         <Fact isLine label={t('sharedWith')}>
           {clipart.groups.map(({ name }) => name).join(', ')}

@@ -9,7 +9,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
-import { riskQuery } from '../cliparts.api.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { riskQuery, shownRisks } from '../cliparts.api.ts'
 import { replaceSlot, riskSlot } from '../slots.ts'
 import { RiskNumbers } from './RiskNumbers.tsx'
 import { RiskRows } from './RiskRows.tsx'
@@ -55,7 +56,9 @@ export function RiskList({ groupId, touched, kind: named, onChange, onOpen }: Pr
           setPage(1)
           onChange(patch)
         }}
-      />
+      >
+        {isShown && <ExportButton shown={shownRisks(groupId, touches, type)} isCompact />}
+      </RiskNumbers>
       {meta?.total === 0 && solved.shown.length === 0 && touches === undefined && kind === 'all' && (
         <EmptyState title={t('risk.none')} text={t('risk.noneText')} />
       )}

@@ -2,6 +2,7 @@ import { type TouchKind, touchKinds } from '@halftone/contract/areas/cliparts/cl
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { finger } from '../../../theme/tokens.ts'
@@ -14,6 +15,8 @@ interface Props {
   touched: TouchKind | undefined
   kind: RiskKind
   onChange: (patch: { touches?: string; kind?: string }) => void
+  /** What can be done with all that is shown. */
+  children: ReactNode
 }
 
 const numberStyle = {
@@ -31,7 +34,7 @@ const numberStyle = {
 } as const
 
 /** How many are at risk and what they touch: each number shows only what it counts, the first all of it. */
-export function RiskNumbers({ groupId, touched, kind, onChange }: Props) {
+export function RiskNumbers({ groupId, touched, kind, onChange, children }: Props) {
   const { t } = useTranslation('cliparts')
   const { data: sums } = useQuery(riskSumsQuery(groupId))
   const numbers = [{ key: 'things' as const, touches: '' }, ...touchKinds.map((key) => ({ key, touches: key }))]
@@ -67,6 +70,7 @@ export function RiskNumbers({ groupId, touched, kind, onChange }: Props) {
         value={kind}
         onChange={(next) => onChange({ kind: next === 'all' ? '' : next })}
       />
+      {children}
     </Box>
   )
 }

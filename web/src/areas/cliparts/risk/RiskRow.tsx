@@ -70,6 +70,7 @@ export function RiskRow({
 }) {
   const { t } = useTranslation('cliparts')
   const { uses, risk } = row
+  const replaceLabel = t(kind === 'font' ? 'risk.anotherFont' : 'replace.action')
   const touched = [
     ...uses.listings
       .toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
@@ -118,12 +119,8 @@ export function RiskRow({
           {t(`risk.solve.${risk?.state ?? 'unknown'}`)}
         </Button>
         {onReplace && (
-          <Button
-            startIcon={<Replace size={16} />}
-            onClick={onReplace}
-            aria-label={`${t('replace.action')}: ${row.name}`}
-          >
-            {t('replace.action')}
+          <Button startIcon={<Replace size={16} />} onClick={onReplace} aria-label={`${replaceLabel}: ${row.name}`}>
+            {replaceLabel}
           </Button>
         )}
         <AskMaker kind={kind} row={row} onAsked={onAsked} />

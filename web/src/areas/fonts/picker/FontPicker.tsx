@@ -1,3 +1,4 @@
+import type { FontCard } from '@halftone/contract/parts/font/font.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -19,7 +20,9 @@ interface Props {
   /** What the artwork names already: nothing to choose. */
   taken: readonly number[]
   /** Rejects where the server refuses: it has been said, and the dialog stays with all ticks. */
-  onAdd: (ids: number[]) => Promise<unknown>
+  onAdd?: (ids: number[]) => Promise<unknown>
+  /** One is picked, and nothing added: what the dialog and its button say. */
+  single?: { title: string; label: string; onPick: (font: FontCard) => void }
   onClose: () => void
 }
 
@@ -27,21 +30,27 @@ interface Props {
 const size = 26
 
 /** Selects fonts for an artwork: 50 at once, found a second after the last key (R451); ticks survive the search. */
-export function FontPicker({ groupId, taken, onAdd, onClose }: Props) {
+export function FontPicker({ groupId, taken, onAdd, single, onClose }: Props) {
   const { t } = useTranslation(['fonts', 'common'])
   const isSmall = useMediaQuery('(max-width: 599px)')
   const titleId = useId()
   const sample = useSample()
   const [search, setSearch] = useState('')
   const [language, setLanguage] = useState('')
-  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<readonly FontCard[]>([])
+  const ticked = chosen.map(({ id }) => id)
   const [isBusy, setBusy] = useState(false)
   const pages = useInfiniteQuery(fontPages({ groupId, filter: 'all', search, language, licence: '' }))
   const fonts = pages.data?.pages.flatMap(({ data }) => data) ?? []
-  const toggle = (id: number) => setTicked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  const toggle = (font: FontCard) =>
+    setChosen((now) =>
+      now.some(({ id }) => id === font.id) ? now.filter(({ id }) => id !== font.id) : [...(single ? [] : now), font],
+    )
   const add = async () => {
+    const [first] = chosen
+    if (single) return first && single.onPick(first)
     setBusy(true)
-    await onAdd([...ticked]).then(onClose, () => setBusy(false))
+    await onAdd?.(ticked).then(onClose, () => setBusy(false))
   }
   return (
     <Dialog
@@ -53,6 +62,7 @@ export function FontPicker({ groupId, taken, onAdd, onClose }: Props) {
     >
       <PickerHead
         titleId={titleId}
+        title={single?.title ?? t('pick.title')}
         search={search}
         onSearch={setSearch}
         language={language}
@@ -79,11 +89,11 @@ export function FontPicker({ groupId, taken, onAdd, onClose }: Props) {
                 <Checkbox
                   checked={isTaken || ticked.includes(font.id)}
                   disabled={isTaken}
-                  onChange={() => toggle(font.id)}
+                  onChange={() => toggle(font)}
                   sx={{ alignSelf: 'center', ml: 2 }}
                   slotProps={{ input: { 'aria-label': font.name } }}
                 />
-                <Box sx={{ flex: 1, minWidth: 0, cursor: 'pointer' }} onClick={() => !isTaken && toggle(font.id)}>
+                <Box sx={{ flex: 1, minWidth: 0, cursor: 'pointer' }} onClick={() => !isTaken && toggle(font)}>
                   <FontRow font={font} sample={sample.text} size={size} isOpen={false} />
                 </Box>
               </Box>
@@ -111,7 +121,7 @@ export function FontPicker({ groupId, taken, onAdd, onClose }: Props) {
           loading={isBusy}
           onClick={() => void add()}
         >
-          {ticked.length === 0 ? t('pick.add') : t('pick.addMany', { count: ticked.length })}
+          {single?.label ?? (ticked.length === 0 ? t('pick.add') : t('pick.addMany', { count: ticked.length }))}
         </Button>
       </Box>
     </Dialog>

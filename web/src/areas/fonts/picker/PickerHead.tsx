@@ -10,6 +10,7 @@ import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 
 interface Props {
   titleId: string
+  title: string
   search: string
   onSearch: (text: string) => void
   language: string
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Title, search and the language that a font must have all of. Focus starts in the search. */
-export function PickerHead({ titleId, search, onSearch, language, onLanguage, onClose }: Props) {
+export function PickerHead({ titleId, title, search, onSearch, language, onLanguage, onClose }: Props) {
   const { t } = useTranslation(['fonts', 'common'])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -26,7 +27,7 @@ export function PickerHead({ titleId, search, onSearch, language, onLanguage, on
     <Box component="header" sx={{ p: 4, display: 'grid', gap: 3, borderBottom: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, flex: 1 }}>
-          {t('pick.title')}
+          {title}
         </Box>
         <IconButton aria-label={t('common:close')} onClick={onClose}>
           <X size={18} />
