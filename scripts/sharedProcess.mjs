@@ -9,7 +9,7 @@ const kept = new Map([
   ['server/src/areas/presence/presence.service.ts', 'by the resources of a node, gone with them'],
   ['server/src/areas/products/board/board.service.ts', 'by the database of a node, gone with it'],
   ['server/src/storage/diskFile.ts', 'flushes that run, by folder; each takes itself out'],
-  ['server/src/images/pdf.ts', 'the library of a worker process, which no test shares'],
+  ['server/src/images/pdf.ts', 'the library and the open document of a worker process, which no test shares'],
   ['server/src/images/mockup/drawMockup.ts', 'the last design of a worker process, which no test shares'],
   ['server/src/db/prepared.ts', 'a text has one name'],
   ['server/src/testing/make.ts', 'names that no two rows share'],

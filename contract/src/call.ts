@@ -32,6 +32,8 @@ export interface Call<
   failure?: Phrase
   /** Also takes multipart/form-data (with `_method`); file parts arrive as `UploadPart`. */
   multipart?: boolean
+  /** Files that one form may carry; two where nothing is said. */
+  formFiles?: number
   /** Honours the header `Idempotency-Key` for 24 h (docs/conventions.md). */
   idempotent?: boolean
   /** What a tab can undo: its writes carry an id of the action (header `x-action-id`). */
@@ -53,6 +55,7 @@ interface CallInput<P, Q, B, R, Paged> {
   message?: Phrase
   failure?: Phrase
   multipart?: boolean
+  formFiles?: number
   idempotent?: boolean
   undoable?: boolean
   perMinute?: number

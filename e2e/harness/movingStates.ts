@@ -67,8 +67,8 @@ function detailOf(source: 'trello' | 'table', state: ImportState, groupId: numbe
   const isTrello = source === 'trello'
   const share = (done: number, total: number) => ({ done: state === 'done' ? total : done, total })
   const parts = isTrello
-    ? { comments: share(700, 1_800), files: share(41, 320), links: share(0, 12) }
-    : { comments: share(0, 0), files: share(41, 320), links: share(0, 0) }
+    ? { comments: share(700, 1_800), files: share(41, 320), links: share(0, 12), order: share(0, 0) }
+    : { comments: share(0, 0), files: share(41, 320), links: share(0, 0), order: share(0, 40) }
   const summary = {
     ...{
       id: 7,

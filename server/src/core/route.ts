@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes multipart/form-data. */
     multipart?: boolean
+    /** Files that its forms may carry, where that is said. */
+    formFiles?: number | undefined
     /** What a person is told where the server itself failed. */
     failure?: Phrase | undefined
     /** Of an address beside the API: who may ask for it, as docs/access.md says it. */
@@ -105,7 +107,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
       method: call.method,
       url: `/api${call.path}`,
       schema: documentation(call, ruleLabel(rule)),
-      config: { multipart: call.multipart ?? false, failure: call.failure },
+      config: { multipart: call.multipart ?? false, formFiles: call.formFiles, failure: call.failure },
       ...(rule.allow === 'anyone' && { bodyLimit: anyonesBodyLimit }),
       preParsing: async (request) => {
         if (rule.allow !== 'anyone' && !actorFor(rule, request)) throw request.authError ?? unauthenticated()

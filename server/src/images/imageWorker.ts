@@ -11,7 +11,7 @@ import {
 } from './imageJob.ts'
 import { drawMockup } from './mockup/drawMockup.ts'
 import type { MockupJob, MockupResult } from './mockup/mockupJob.ts'
-import { drawPage } from './pdf.ts'
+import { closeTurned, drawPage } from './pdf.ts'
 import { limitWasmMemory } from './wasmMemory.ts'
 
 /**
@@ -35,6 +35,7 @@ setInterval(() => {
 }, 50).unref()
 
 process.on('message', (job: ImageJob | MockupJob | PageJob) => {
+  if (!('page' in job)) closeTurned()
   const work: Promise<ImageResult | MockupResult | PageResult> =
     'base' in job ? drawMockup(job) : 'page' in job ? drawPage(job) : derive(job)
   work.then(

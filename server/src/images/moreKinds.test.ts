@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -46,6 +46,28 @@ describe('documents', () => {
     expect([view.width, view.height]).toEqual([1024, 2048])
     expect(await colourAt(view.path, 0.25, 0.75)).toMatch(/^#(bf|c0|be)0[01]0[01]ff$/)
     expect(await colourAt(view.path, 0.75, 0.25)).toMatch(/00$/)
+  })
+
+  it('reads a document once for all pages that are turned, until it is another one or something else is drawn', async () => {
+    const source = join(folder, 'turned.pdf')
+    const bytes = pdfPage(360, 720)
+    const moment = new Date('2026-11-01T08:00:00Z')
+    await writeFile(source, bytes)
+    await utimes(source, moment, moment)
+    const page = () => images.page({ source, page: 1, longest: 100 })
+    expect((await page()).pages).toBe(1)
+    const overwrite = async () => {
+      await writeFile(source, Buffer.alloc(bytes.length))
+      await utimes(source, moment, moment)
+    }
+    await overwrite()
+    expect((await page()).picture?.height).toBe(100)
+    await picture(pdfPage(360, 360), 'other.pdf')
+    await expect(page()).rejects.toEqual(fault('truncated'))
+    await writeFile(source, bytes)
+    expect((await page()).pages).toBe(1)
+    await writeFile(source, Buffer.alloc(bytes.length))
+    await expect(page()).rejects.toEqual(fault('truncated'))
   })
 
   it('turns a page that is shown turned', async () => {

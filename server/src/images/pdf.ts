@@ -23,15 +23,39 @@ export async function drawPdf(
   path: string,
   { size, longest }: { size: number; longest: number },
 ): Promise<OpenPicture> {
-  const { picture } = await open(path, size, (document) => drawn(document, 1, longest))
+  const { picture } = await guarded(async () => {
+    const document = await load(path, size)
+    try {
+      return await drawn(document, 1, longest)
+    } finally {
+      document.destroy()
+    }
+  })
   if (!picture) throw new ImageFault('truncated', 'no page')
   return picture
 }
 
+/** The document whose pages are being turned: read and opened once for all of them. */
+let turned: { name: string; document: PDFiumDocument } | undefined
+
+/** Lets go of it: what is drawn next wants its memory. */
+export function closeTurned(): void {
+  const { document } = turned ?? {}
+  turned = undefined
+  document?.destroy()
+}
+
 /** Any page of a PDF on white, and how many it has. Throws ImageFault as `drawPdf` does, and for what is none. */
 export async function drawPage({ source, page, longest }: PageJob): Promise<PageResult> {
-  const { size } = await stat(source)
-  const { pages, picture } = await open(source, size, (document) => drawn(document, page, longest))
+  const { size, mtimeMs } = await stat(source)
+  const name = `${source} ${size} ${mtimeMs}`
+  const { pages, picture } = await guarded(async () => {
+    if (turned?.name !== name) {
+      closeTurned()
+      turned = { name, document: await load(source, size) }
+    }
+    return drawn(turned.document, page, longest)
+  })
   if (!picture) return { pages, picture: undefined }
   const { data, info } = await picture.image
     .flatten({ background: '#fff' })
@@ -40,18 +64,20 @@ export async function drawPage({ source, page, longest }: PageJob): Promise<Page
   return { pages, picture: { webp: data, width: info.width, height: info.height } }
 }
 
-async function open<R>(path: string, size: number, read: (document: PDFiumDocument) => Promise<R>): Promise<R> {
+async function load(path: string, size: number): Promise<PDFiumDocument> {
   if (size > maxBytes) throw new ImageFault('too-many-pixels', `${size} bytes`)
   const bytes = await readFile(path)
+  return (await pdfium()).loadDocument(bytes)
+}
+
+/** Runs what draws; what goes wrong in it is the document's fault. */
+async function guarded<R>(work: () => Promise<R>): Promise<R> {
   try {
-    const document = await (await pdfium()).loadDocument(bytes)
-    try {
-      return await read(document)
-    } finally {
-      document.destroy()
-    }
+    return await work()
   } catch (error) {
     if (error instanceof ImageFault) throw error
+    // Whatever was open belongs to a memory that may be broken.
+    turned = undefined
     const detail = error instanceof Error ? error.message : String(error)
     if (/password|security scheme/i.test(detail)) throw new ImageFault('locked', detail)
     // It may have ended in the middle of its memory: the next document gets a new one.

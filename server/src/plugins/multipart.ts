@@ -14,6 +14,8 @@ import { AppError, invalid } from '../core/errors.ts'
 
 /** Bytes of a part: forms carry pictures of people and channels. Print files go to the storage. */
 const maxPartBytes = 32 * 1024 * 1024
+/** Files of one form, where the call says nothing else. */
+const usualFiles = 2
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,17 +28,19 @@ declare module 'fastify' {
 export const multipartBodies = fp(async (app: FastifyInstance) => {
   const fileSize = Math.min(app.resources.config.maxFileBytes, maxPartBytes)
   await app.register(multipart, {
-    limits: { fileSize, files: 2, fields: 100, fieldSize: 1_048_576, parts: 110 },
+    limits: { fileSize, files: usualFiles, fields: 100, fieldSize: 1_048_576, parts: 110 },
     throwFileSizeLimit: true,
   })
   app.decorateRequest('partsFolder', undefined)
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
     // Only the calls that say so take files: everywhere else nothing is written to the disk.
-    if (!(request.routeOptions.config as { multipart?: boolean }).multipart) {
-      throw new AppError('BAD_REQUEST', phrase('request.contentType'))
+    const { multipart: isTaken, formFiles } = request.routeOptions.config as {
+      multipart?: boolean
+      formFiles?: number
     }
-    request.body = await readParts(request)
+    if (!isTaken) throw new AppError('BAD_REQUEST', phrase('request.contentType'))
+    request.body = await readParts(request, formFiles)
   })
   const remove = async (request: FastifyRequest) => {
     if (request.partsFolder) await rm(request.partsFolder, { recursive: true, force: true })
@@ -49,9 +53,9 @@ export const multipartBodies = fp(async (app: FastifyInstance) => {
 })
 
 /** The parts of a form. What the form's own fault is, the parser throws as it comes; ours has a code or a status. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts()
+    yield* request.parts({ limits: { files } })
   } catch (error) {
     throw brokenForm(error)
   }
@@ -63,9 +67,9 @@ function brokenForm(error: unknown): unknown {
   return new AppError('BAD_REQUEST', phrase('request.formBroken'), { cause: error })
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, files = usualFiles): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null)
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, files)) {
     // Not every part has one, whatever its type says.
     if (!part.fieldname) throw brokenForm(new Error('a part without a name'))
     const isList = part.fieldname.endsWith('[]')

@@ -5,7 +5,14 @@ import { Removed, secret } from '../../parts/field.ts'
 import { bodyId, id, idParams } from '../../parts/id.ts'
 import { ImportItem, ImportProgress, ImportSource, ImportState, ImportSummary } from '../../parts/imports/import.ts'
 import { TableCheck, TableMapping, TableSource, tableLimits, tablePictures } from '../../parts/imports/table.ts'
-import { TrelloBoard, TrelloCounts, TrelloMapping, TrelloSample } from '../../parts/imports/trello.ts'
+import {
+  TrelloBoard,
+  TrelloCodes,
+  TrelloCounts,
+  TrelloLook,
+  TrelloMapping,
+  TrelloSample,
+} from '../../parts/imports/trello.ts'
 import { pageQuery, search } from '../../parts/page.ts'
 import { Person } from '../../parts/person.ts'
 import { LabelRef, Named } from '../../parts/product.ts'
@@ -23,6 +30,12 @@ const stored = z.strictObject({ key: opaque(400), name: oneLine(255).optional() 
 export const boardAddress = oneLine(500).min(1, says('imports.enterBoard'))
 const keys = { key: secret(200), token: secret(500) }
 
+/** Where `crawl` is with a board: the job that still works on it, and how many products came; null for what is not known. */
+const Crawled = z.object({ jobId: z.number().int().nullable(), count: z.number().int().nullable() })
+/** One of them or a list; the handler gets a list. */
+const oneOrMore = <S extends z.ZodType>(one: S) =>
+  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(boardsAtOnce)).optional()
+
 /** Why the picture of a card is not shown before it comes. */
 export const coverFaults = ['needsKeys', 'unreadable'] as const
 
@@ -39,7 +52,11 @@ export const ImportDetail = ImportSummary.extend({
   }),
   /** Null until it was read. */
   trello: z
-    .object({ board: TrelloBoard, counts: TrelloCounts, mapping: TrelloMapping, samples: z.array(TrelloSample) })
+    .object({
+      ...{ board: TrelloBoard, counts: TrelloCounts, mapping: TrelloMapping, samples: z.array(TrelloSample) },
+      codes: TrelloCodes,
+      looks: z.array(TrelloLook),
+    })
     .nullable(),
   /** Of a table, once it was read. */
   table: z
@@ -230,9 +247,10 @@ export const importCalls = {
     reply: Removed,
   }),
   /**
-   * Imports a board at once with what is proposed for it (R692 to R696): an export as a form's file or by the key of its
-   * upload, or a board with key and token. Up to `cardsAtOnce` cards of an export are answered with their count; else the
-   * job's id, and no count yet.
+   * Imports boards at once with what is proposed for each (R692 to R696): exports as files of a form or by the keys of their
+   * uploads, or boards with key and token; one or a list. Up to `cardsAtOnce` cards of an export are answered with their count;
+   * else the job's id, and no count yet. Of several `boards` says the same for each, `count` is that of all, and `jobId` the
+   * first that still works.
    */
   crawl: call({
     name: 'imports.crawl',
@@ -241,16 +259,17 @@ export const importCalls = {
     path: '/products/trello-integrate/crawl',
     body: writeBody({
       groupId: id,
-      boardId: boardAddress.optional(),
-      boardURL: boardAddress.optional(),
+      boardId: oneOrMore(boardAddress),
+      boardURL: oneOrMore(boardAddress),
       key: keys.key.optional(),
       token: keys.token.optional(),
-      file: z.union([UploadPart, opaque(400)]).optional(),
-      /** The board's lists by id, each with the status that its cards get. */
+      file: oneOrMore(z.union([UploadPart, opaque(400)])),
+      /** Lists of the boards by id, each with the status that its cards get. */
       statusByList: jsonField(z.record(opaque(200), bodyId.nullable())).optional(),
     }),
-    reply: z.object({ jobId: z.number().int().nullable(), count: z.number().int().nullable() }),
+    reply: Crawled.extend({ boards: z.array(Crawled) }),
     multipart: true,
+    formFiles: boardsAtOnce,
   }),
 }
 

@@ -18,7 +18,7 @@ export const ImportState = z.enum(importStates)
 export type ImportState = z.infer<typeof ImportState>
 
 /** The phases of a run, in their order. */
-export const importPhases = ['cards', 'comments', 'files', 'links'] as const
+export const importPhases = ['cards', 'comments', 'files', 'links', 'order'] as const
 export const ImportPhase = z.enum(importPhases)
 export type ImportPhase = z.infer<typeof ImportPhase>
 const Share = z.object({ done: z.number().int(), total: z.number().int() })
@@ -27,6 +27,8 @@ export const ImportProgress = z.object({
   comments: Share,
   files: Share,
   links: Share,
+  /** Products whose pictures stand as they do in their cards. */
+  order: Share,
   /** Products that were made, and that were brought up to date. */
   made: z.number().int(),
   updated: z.number().int(),
@@ -44,6 +46,7 @@ export const noProgress: ImportProgress = {
   comments: nothing,
   files: nothing,
   links: nothing,
+  order: nothing,
   made: 0,
   updated: 0,
   left: 0,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelColors } from '../../rules/labelColors.ts'
 import { bodyId } from '../id.ts'
-import { opaque } from '../wireText.ts'
+import { oneLine, opaque } from '../wireText.ts'
 
 /** An id of Trello's making. */
 const ofTrello = opaque(200)
@@ -67,8 +67,13 @@ export type TrelloCounts = z.infer<typeof TrelloCounts>
 export const TrelloMapping = z.strictObject({
   /** `statusId` null leaves the list's cards out. */
   lists: z.array(z.strictObject({ id: ofTrello, statusId: bodyId.nullable() })).max(1_000),
-  /** `userId` null keeps only the name, in what they wrote. */
-  members: z.array(z.strictObject({ id: ofTrello, userId: bodyId.nullable() })).max(2_000),
+  /**
+   * `userId` null keeps only the name, in what they wrote. `email` is an address that is invited into the team as the import
+   * starts, as far as it was typed.
+   */
+  members: z
+    .array(z.strictObject({ id: ofTrello, userId: bodyId.nullable(), email: oneLine(254).optional() }))
+    .max(2_000),
   labels: z
     .array(
       z.discriminatedUnion('to', [
@@ -87,6 +92,26 @@ export const TrelloMapping = z.strictObject({
 })
 export type TrelloMapping = z.infer<typeof TrelloMapping>
 
+/** Cards that are not here yet, by whether they are archived. */
+const Fresh = z.object({ open: count, archived: count })
+
+/**
+ * What the next products of the team will be called, and how many each list of the board adds, from its first list to its last:
+ * they are made from the last card to the first.
+ */
+export const TrelloCodes = z.object({
+  prefix: z.string(),
+  next: z.number().int().min(1),
+  lists: z.array(Fresh.extend({ id: ofTrello })),
+})
+export type TrelloCodes = z.infer<typeof TrelloCodes>
+
+/** Why files will not come as they are: what the report would say of each. */
+export const fileLooks = ['fileLarge', 'fileMalicious', 'fileNeedsToken'] as const
+/** How many there are, and the names of the first. */
+export const TrelloLook = z.object({ code: z.enum(fileLooks), count, names: z.array(z.string()) })
+export type TrelloLook = z.infer<typeof TrelloLook>
+
 /** A card as the preview shows it; ids are the board's own. */
 export const TrelloSample = z.object({
   id: z.string(),
@@ -103,5 +128,9 @@ export const TrelloSample = z.object({
   color: z.string().nullable(),
   /** Its cover is a picture, which `imports.cover` fetches. */
   hasPicture: z.boolean(),
+  /** The code of the product that came from it earlier. */
+  subId: z.string().nullable(),
+  /** Of its list, those that stand behind it. */
+  behind: Fresh,
 })
 export type TrelloSample = z.infer<typeof TrelloSample>

@@ -6,67 +6,108 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { jobContext } from '../../core/jobContext.ts'
+import type { JobContext } from '../../core/jobs.ts'
 import { now } from '../../db/clock.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 import { changeImport, findImport, type ImportRow, insertImport } from './imports.queries.ts'
 import { checkMapping, insertTrello } from './imports.service.ts'
 import { readImport, saidOf } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
+import { sealKeys } from './secrets.service.ts'
 
 type Body = BodyOf<typeof importCalls.crawl>
+type Job = Pick<JobContext, 'db' | 'resources' | 'asUser' | 'signal'>
 
 /** Seconds that a request may import by itself; what is left then goes on as a job. */
 const atOnceSeconds = 50
 
+/** A board of the request; `path` is an export that came in its form. */
+interface Begun {
+  row: ImportRow
+  isExport: boolean
+  path?: string | undefined
+}
+type Reply = ReplyOf<typeof importCalls.crawl>
+type Crawled = Reply['boards'][number]
+
 /**
- * Imports a board with what is proposed for it (R692 to R696). An export of up to `cardsAtOnce` cards is brought over within
- * the request, its files by a job after it; anything else is a job. Throws what stopped it.
+ * Imports boards with what is proposed for each (R692 to R696). Exports of up to `cardsAtOnce` cards are brought over within
+ * the request, their files by a job after it; anything else is a job. All exports are read before one starts. Throws what
+ * stopped one.
  */
-export async function crawl(ctx: FreeCtx, group: GroupRow, body: Body): Promise<ReplyOf<typeof importCalls.crawl>> {
+export async function crawl(ctx: FreeCtx, group: GroupRow, body: Body): Promise<Reply> {
   const { resources } = ctx
   const job = jobContext(resources, 1, AbortSignal.timeout(600_000))
-  const row = await begin(ctx, group, body)
-  const send = (name: 'imports.read' | 'imports.run') => resources.jobs.send(ctx.db, name, { id: row.id })
-  if (!body.file) {
-    await send('imports.read')
-    return { jobId: row.id, count: null }
+  const deadline = performance.now() + atOnceSeconds * 1000
+  const begun = await begin(ctx, group, body)
+  const read = new Map<number, ImportRow>()
+  for (const { row, isExport, path } of begun) if (isExport) read.set(row.id, await readWhole(job, row, path))
+  for (const row of read.values()) if (row.mapping) await start(ctx, row, row.mapping, body.statusByList ?? {})
+  const boards: Crawled[] = []
+  for (const { row } of begun) {
+    const whole = read.get(row.id)
+    if (!whole) await resources.jobs.send(ctx.db, 'imports.read', { id: row.id })
+    boards.push(whole ? await bring(ctx, job, whole, deadline) : { jobId: row.id, count: null })
   }
-  const read = await readImport(job, row, typeof body.file === 'string' ? undefined : body.file.path)
-  if (!read?.mapping || read.state !== 'ready')
-    throw new AppError('VALIDATION', read?.problem ?? phrase('imports.failed'))
-  await start(ctx, read, read.mapping, body.statusByList ?? {})
-  if ((read.counts?.cards ?? 0) > cardsAtOnce) {
-    await send('imports.run')
-    return { jobId: row.id, count: null }
-  }
-  const end = await runImport(job, row.id, { seconds: atOnceSeconds, withoutFiles: true })
-  const after = await findImport(ctx.db, row.id)
-  if (after?.state === 'failed') throw new AppError('VALIDATION', after.problem ?? phrase('imports.failed'))
-  if (end !== 'done') await send('imports.run')
-  const count = (after?.progress.made ?? 0) + (after?.progress.updated ?? 0)
-  const isCounted = after !== undefined && after.progress.cards.done >= after.progress.cards.total
-  if (isCounted) ctx.say(phrase('imports.done', { count }))
-  return { jobId: end === 'done' ? null : row.id, count: isCounted ? count : null }
+  const counts = boards.flatMap(({ count }) => count ?? [])
+  const count = counts.length === boards.length ? counts.reduce((sum, one) => sum + one, 0) : null
+  if (count !== null) ctx.say(phrase('imports.done', { count }))
+  return { jobId: boards.find(({ jobId }) => jobId !== null)?.jobId ?? null, count, boards }
 }
 
-async function begin(ctx: FreeCtx, group: GroupRow, body: Body): Promise<ImportRow> {
-  const { file, key, token } = body
-  const address = body.boardURL ?? body.boardId
-  if (file !== undefined && typeof file !== 'string') {
-    const values = { groupId: group.id, source: 'trello' as const, createdBy: ctx.actor.id, progress: noProgress }
-    return insertImport(ctx.db, {
-      ...values,
-      name: file.name.slice(0, 255),
-      fileName: file.name.slice(0, 255),
-      size: file.size,
-    })
+async function readWhole(job: Job, row: ImportRow, path: string | undefined): Promise<ImportRow> {
+  const read = await readImport(job, row, path)
+  if (read?.mapping && read.state === 'ready') return read
+  throw new AppError('VALIDATION', read?.problem ?? phrase('imports.failed'))
+}
+
+/** Brings an export over as far as there is time; what is left goes on as a job. Throws what stopped it. */
+async function bring({ db, resources }: FreeCtx, job: Job, row: ImportRow, deadline: number): Promise<Crawled> {
+  const seconds = (deadline - performance.now()) / 1000
+  const goOn = () => resources.jobs.send(db, 'imports.run', { id: row.id })
+  if ((row.counts?.cards ?? 0) > cardsAtOnce || seconds <= 0) {
+    await goOn()
+    return { jobId: row.id, count: null }
   }
-  const given = { files: file ? [{ key: file }] : [], boards: !file && address ? [address] : [], key, token }
-  const [row] = await insertTrello(ctx, group, given)
-  if (!row) throw new AppError('VALIDATION', phrase('imports.nothing'))
-  if (file) return row
-  // As soon as it was read it goes on by itself, with these statuses.
-  return (await changeImport(ctx.db, row.id, { startedAt: now, statusByList: body.statusByList ?? null })) ?? row
+  const end = await runImport(job, row.id, { seconds, withoutFiles: true })
+  const after = await findImport(db, row.id)
+  if (after?.state === 'failed') throw new AppError('VALIDATION', after.problem ?? phrase('imports.failed'))
+  if (end !== 'done') await goOn()
+  const isCounted = after !== undefined && after.progress.cards.done >= after.progress.cards.total
+  return {
+    jobId: end === 'done' ? null : row.id,
+    count: isCounted ? after.progress.made + after.progress.updated : null,
+  }
+}
+
+async function begin(ctx: FreeCtx, group: GroupRow, body: Body): Promise<Begun[]> {
+  const { file: given = [], boardURL = [], boardId = [], key, token } = body
+  const parts = given.flatMap((one) => (typeof one === 'string' ? [] : one))
+  const files = given.flatMap((one) => (typeof one === 'string' ? { key: one } : []))
+  const boards = [...boardURL, ...boardId]
+  // What is given at once stands together.
+  const createdAt = new Date(ctx.resources.clock.now())
+  const isNothing = parts.length + files.length + boards.length === 0
+  const rows =
+    isNothing || files.length + boards.length > 0
+      ? await insertTrello(ctx, group, { files, boards, key, token }, createdAt)
+      : []
+  const begun: Begun[] = []
+  const secrets = key && token ? sealKeys(ctx.config.secret, ctx.actor.id, { key, token }) : null
+  const common = { groupId: group.id, source: 'trello' as const, createdBy: ctx.actor.id, progress: noProgress }
+  for (const part of parts) {
+    const name = part.name.slice(0, 255)
+    const row = await insertImport(ctx.db, { ...common, createdAt, secrets, name, fileName: name, size: part.size })
+    begun.push({ row, isExport: true, path: part.path })
+  }
+  for (const row of rows) {
+    const isExport = row.fileKey !== null
+    // As soon as a board was read it goes on by itself, with these statuses.
+    const asked = { startedAt: now, statusByList: body.statusByList ?? null }
+    const waiting = isExport ? row : await changeImport(ctx.db, row.id, asked)
+    begun.push({ row: waiting ?? row, isExport })
+  }
+  return begun
 }
 
 /** Lists whose status was told get it; the rest is as proposed. Throws 422 for a board that the team does not have. */

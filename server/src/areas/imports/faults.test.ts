@@ -86,6 +86,26 @@ describe('a token that is revoked in the middle', () => {
   }, 30_000)
 })
 
+it('pictures that come late stand where they stand in the card', async () => {
+  const at = await importTeam(t)
+  const board = trelloBoard()
+  const [cat] = board.cards
+  const files = (cat?.attachments ?? []) as { name: string; pos: number }[]
+  for (const file of files) if (file.name === 'gone.png') file.pos = 0
+  const id = await readBoardOf(t, at, board)
+  await runAll(t, at.client, id)
+  const fetchAll = async () => {
+    await at.client.send(importCalls.retryFiles, { params: { id }, body: trelloKeys })
+    expect(await runImport(jobOf(t), id)).toBe('done')
+    return (await productOf(at, 'Astronaut cat')).files.map(({ name }) => name)
+  }
+  expect(await fetchAll()).toEqual(['cat.png'])
+  trello.isRestored = true
+  expect(await fetchAll()).toEqual(['gone.png', 'cat.png'])
+  trello.isRestored = false
+  expect((await findImport(t.db, id))?.progress.order).toEqual({ done: 1, total: 1 })
+}, 30_000)
+
 async function runAllAgain(at: ImportTeam, id: number) {
   await at.client.send(importCalls.steer, { params: { id }, body: { state: 'running' } })
   await runImport(jobOf(t), id)

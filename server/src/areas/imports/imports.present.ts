@@ -1,10 +1,11 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import type { ImportItem, ImportSummary } from '@halftone/contract/parts/imports/import.ts'
+import type { TrelloCodes, TrelloLook } from '@halftone/contract/parts/imports/trello.ts'
 import type { Addresses } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { AuthoredImport } from './imports.queries.ts'
 import type { ItemRow } from './items.queries.ts'
-import type { SampleRow } from './stage.queries.ts'
+import type { SampleRow } from './preview.queries.ts'
 import type { TeamLists } from './trello/propose.rules.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -43,10 +44,33 @@ function presentChoices(storage: Addresses, { boards, people, labels, types }: T
   return { boards, people: shown, labels, types }
 }
 
+/** What of a board that was read is shown before it comes. */
+export interface Preview {
+  samples: readonly SampleRow[]
+  codes: TrelloCodes
+  looks: TrelloLook[]
+}
+
+const presentSample = ({ data, open, archived, ...row }: SampleRow) => ({
+  id: row.externalId,
+  name: row.name,
+  listId: row.parentId,
+  isArchived: data.isClosed,
+  memberIds: data.memberIds,
+  labelIds: data.labelIds,
+  deadline: data.deadline,
+  files: row.files,
+  comments: row.comments,
+  color: data.color,
+  hasPicture: row.hasPicture,
+  subId: row.subId,
+  behind: { open, archived },
+})
+
 export function presentDetail(
   storage: Addresses,
   row: AuthoredImport,
-  samples: readonly SampleRow[],
+  preview: Preview | undefined,
   lists: TeamLists,
   together: readonly AuthoredImport[],
 ): ImportDetail {
@@ -56,25 +80,8 @@ export function presentDetail(
     together: together.map((one) => presentImport(storage, one)),
     choices: presentChoices(storage, lists),
     trello:
-      board && counts && mapping
-        ? {
-            board,
-            counts,
-            mapping,
-            samples: samples.map(({ externalId, parentId, name, data, files, comments, hasPicture }) => ({
-              id: externalId,
-              name,
-              listId: parentId,
-              isArchived: data.isClosed,
-              memberIds: data.memberIds,
-              labelIds: data.labelIds,
-              deadline: data.deadline,
-              files,
-              comments,
-              color: data.color,
-              hasPicture,
-            })),
-          }
+      board && counts && mapping && preview
+        ? { board, counts, mapping, ...preview, samples: preview.samples.map(presentSample) }
         : null,
     table: null,
   }

@@ -19,9 +19,11 @@ import {
   type ImportRow,
   insertImport,
   listImports,
+  listTogether,
   lockImport,
   readTeamLists,
 } from './imports.queries.ts'
+import { inviteMembers } from './invite.service.ts'
 import { stageFilesAgain } from './items.queries.ts'
 import { tellProgress } from './progress.service.ts'
 import { finish } from './run/finish.service.ts'
@@ -29,6 +31,7 @@ import { progressNow } from './run/progress.service.ts'
 import { listWritten } from './run/rows.queries.ts'
 import { sealKeys } from './secrets.service.ts'
 import { refuseStart } from './table/table.service.ts'
+import { carried } from './trello/carried.rules.ts'
 import { boardIdOf } from './trello/client.service.ts'
 import { missingIn } from './trello/propose.rules.ts'
 
@@ -58,11 +61,12 @@ const shown = (ctx: Ctx, row: ImportRow): ImportSummary => {
   return presentImport(ctx.resources.storage, { ...row, author, companyId: null })
 }
 
-/** Writes imports that are still to be read. */
+/** Writes imports that are still to be read; `createdAt` where no transaction gives them one moment. */
 export async function insertTrello(
   ctx: Ctx,
   group: GroupRow,
   { files, boards, key, token }: Given,
+  createdAt?: Date,
 ): Promise<ImportRow[]> {
   if (files.length + boards.length === 0) throw invalid({ files: phrase('imports.nothing') })
   if (boards.length > 0 && (!key || !token)) throw invalid({ [key ? 'token' : 'key']: phrase('imports.enterKeys') })
@@ -80,18 +84,20 @@ export async function insertTrello(
       )
     ).map((row) => [row.key, row]),
   )
-  const common = { groupId: group.id, source: 'trello' as const, createdBy: ctx.actor.id, progress: noProgress }
+  const common = {
+    ...{ groupId: group.id, source: 'trello' as const, createdBy: ctx.actor.id, progress: noProgress },
+    ...(createdAt && { createdAt }),
+  }
   // Key and token belong to exports as well: files of their cards are fetched with them.
   const secrets = key && token ? sealKeys(ctx.config.secret, ctx.actor.id, { key, token }) : null
-  const made: ImportRow[] = []
-  for (const [at, file] of files.entries()) {
+  const named = files.map((file, at) => {
     const upload = uploads.get(file.key)
     if (upload?.groupId !== group.id) throw invalid({ [`files.${at}.key`]: phrase('imports.fileMissing') })
     const name = file.name ?? upload.name
-    made.push(
-      await insertImport(ctx.db, { ...common, secrets, name, fileKey: file.key, fileName: name, size: upload.size }),
-    )
-  }
+    return { name, fileKey: file.key, fileName: name, size: upload.size }
+  })
+  const made: ImportRow[] = []
+  for (const one of named) made.push(await insertImport(ctx.db, { ...common, secrets, ...one }))
   for (const { id, name } of addresses) made.push(await insertImport(ctx.db, { ...common, secrets, name, address: id }))
   return made
 }
@@ -113,28 +119,44 @@ export async function checkMapping(db: Ctx['db'], groupId: number, mapping: Trel
   if (missing) throw invalid({ mapping: phrase(texts[missing]) })
 }
 
-/** Keeps what was chosen, as long as it has not come through. Throws 409, 422. */
+/**
+ * Keeps what was chosen, as long as it has not come through, and carries choices on to boards that come along with it into the
+ * same team and wait as well. Throws 409, 422.
+ */
 export async function setMapping(ctx: Ctx, row: AuthoredImport, mapping: TrelloMapping): Promise<ImportSummary> {
   await checkMapping(ctx.db, row.groupId, mapping)
   const changed = await changeImport(ctx.db, row.id, { mapping }, ['ready', 'paused', 'failed'])
   if (!changed) throw conflict(phrase('imports.notReady'))
+  await carryOn(ctx, row, mapping)
   return presentImport(ctx.resources.storage, { ...changed, author: row.author, companyId: row.companyId })
+}
+
+async function carryOn({ db }: Ctx, { board, mapping: before, ...row }: AuthoredImport, mapping: TrelloMapping) {
+  if (!board || !before) return
+  for (const other of await listTogether(db, { ...row, board, mapping })) {
+    if (other.id === row.id || other.groupId !== row.groupId || !other.board || !other.mapping) continue
+    const next = carried({ board, before, mapping }, { board: other.board, mapping: other.mapping })
+    if (next) await changeImport(db, other.id, { mapping: next }, ['ready'])
+  }
 }
 
 /** Starts it, or goes on with it: a job does the work. Throws 409 where it has ended, 422 where the mapping no longer holds. */
 export async function run(ctx: Ctx, row: AuthoredImport): Promise<ImportSummary> {
   if (row.tableMapping) await refuseStart(ctx, row, row.tableMapping)
-  else if (row.mapping) await checkMapping(ctx.db, row.groupId, row.mapping)
-  else throw conflict(phrase('imports.notReady'))
-  const changed = await changeImport(
-    ctx.db,
-    row.id,
-    { state: 'running', problem: null, startedAt: row.startedAt ?? now },
-    ['ready', 'paused', 'failed'],
-  )
+  else if (!row.mapping) throw conflict(phrase('imports.notReady'))
+  const change = { state: 'running' as const, problem: null, startedAt: row.startedAt ?? now }
+  const matched = row.mapping && { mapping: await settledMapping(ctx, row, row.mapping) }
+  const changed = await changeImport(ctx.db, row.id, { ...change, ...matched }, ['ready', 'paused', 'failed'])
   if (!changed) throw conflict(phrase('imports.notReady'))
   await ctx.enqueue('imports.run', { id: row.id })
   return told(ctx, row, changed)
+}
+
+/** A mapping that can be run by: whoever is to be invited has been. Throws 401, 422. */
+async function settledMapping(ctx: Ctx, row: AuthoredImport, mapping: TrelloMapping): Promise<TrelloMapping> {
+  await checkMapping(ctx.db, row.groupId, mapping)
+  const group = row.board && (await findGroup(ctx.db, row.groupId))
+  return group && row.board ? inviteMembers(ctx, group, row.board, mapping) : mapping
 }
 
 async function told(ctx: Ctx, row: AuthoredImport, changed: ImportRow): Promise<ImportSummary> {

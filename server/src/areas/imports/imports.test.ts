@@ -313,7 +313,8 @@ describe('POST /products/trello-integrate/crawl', () => {
       statusByList: { [listIds.ideas]: 3 },
     }
     const answer = await chief.send(importCalls.crawl, { body })
-    expect(answer.data).toEqual({ jobId: expect.any(Number), count: null })
+    const job = { jobId: expect.any(Number), count: null }
+    expect(answer.data).toEqual({ ...job, boards: [job] })
     const member = await t.as(await t.make.member(at.groupId, ['P_VIEW', 'P_NEW']))
     expect(await member.send(importCalls.crawl, { body })).toMatchObject({
       status: 401,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { runText } from '../../db/prepared.ts'
-import type { CardData, FileData, Staged } from './trello/normalise.rules.ts'
+import type { FileData, Staged } from './trello/normalise.rules.ts'
 
 /** Stages rows of one import; one that is there already stays, so that reading twice stages nothing twice. */
 export async function stageRows(db: Db, importId: number, rows: readonly Staged[]): Promise<void> {
@@ -84,31 +84,6 @@ export async function countStaged(db: Db, importId: number): Promise<Counted> {
   const [counted] = rows
   if (!counted) throw new Error('nothing was counted')
   return counted
-}
-
-export interface SampleRow extends Record<string, unknown> {
-  externalId: string
-  parentId: string
-  name: string
-  data: CardData
-  files: number
-  comments: number
-  hasPicture: boolean
-}
-
-/** The first cards of each list as they stand there. */
-export async function listSamples(db: Db, importId: number, perList: number): Promise<SampleRow[]> {
-  const { rows } = await db.execute<SampleRow>(sql`
-    with ranked as (
-      select *, row_number() over (partition by parent_id, (data->>'isClosed')::boolean order by place desc) as rank
-      from import_rows where import_id = ${importId} and kind = 'card')
-    select r.external_id as "externalId", r.parent_id as "parentId", r.name, r.data,
-      (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'file' and f.parent_id = r.external_id) as files,
-      (select count(*)::int from import_rows f where f.import_id = r.import_id and f.kind = 'comment' and f.parent_id = r.external_id) as comments,
-      exists (select 1 from import_rows f where f.import_id = r.import_id and f.kind = 'file' and f.parent_id = r.external_id
-        and f.external_id = r.data->>'coverId') as "hasPicture"
-    from ranked r where r.rank <= ${perList} order by r.place desc`)
-  return rows
 }
 
 /** The file that is a card's cover, with its name; undefined for a card without. */

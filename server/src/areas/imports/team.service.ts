@@ -2,8 +2,9 @@ import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
-import type { GroupRow } from '../groups/groups.queries.ts'
-import { presentDetail } from './imports.present.ts'
+import { findGroup, type GroupRow } from '../groups/groups.queries.ts'
+import { peekCode } from '../products/reference.queries.ts'
+import { type Preview, presentDetail } from './imports.present.ts'
 import {
   type AuthoredImport,
   changeImport,
@@ -13,7 +14,8 @@ import {
   mayStillAdd,
   readTeamLists,
 } from './imports.queries.ts'
-import { listSamples } from './stage.queries.ts'
+import { countFresh, listLooks, listSamples } from './preview.queries.ts'
+import { keptByTrello } from './run/download.service.ts'
 import { proposed } from './trello/propose.rules.ts'
 
 /** Cards of each list that the preview shows. */
@@ -21,9 +23,24 @@ const samplesOfList = 4
 
 /** A board as its page shows it: what it has, what of the team it can be matched with, and the first cards. */
 export async function openBoard(ctx: Ctx, row: AuthoredImport): Promise<ImportDetail> {
-  const samples = row.board ? await listSamples(ctx.db, row.id, samplesOfList) : []
   const [lists, together] = [await readTeamLists(ctx.db, row.groupId), await listTogether(ctx.db, row)]
-  return presentDetail(ctx.resources.storage, row, samples, lists, together)
+  return presentDetail(ctx.resources.storage, row, await previewOf(ctx, row), lists, together)
+}
+
+/** The first cards, how they will be called, and the files that will not come as they are. */
+async function previewOf({ db, config }: Ctx, row: AuthoredImport): Promise<Preview | undefined> {
+  const { id, board, groupId } = row
+  const group = board && (await findGroup(db, groupId))
+  if (!group) return undefined
+  const samples = await listSamples(db, row, samplesOfList)
+  const fresh = await countFresh(
+    db,
+    row,
+    board.lists.map((list) => list.id),
+  )
+  const kept = row.secrets ? null : keptByTrello.source
+  const looks = await listLooks(db, id, { maxBytes: config.maxFileBytes, kept })
+  return { samples, looks, codes: { ...(await peekCode(db, 'P', group.name)), lists: fresh } }
 }
 
 /**

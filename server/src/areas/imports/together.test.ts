@@ -1,4 +1,5 @@
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labels } from '../../db/schema/labels.ts'
 import type { Client, TestApp } from '../../testing/testApp.ts'
@@ -59,6 +60,61 @@ it('boards that are given at once know each other, and each has a mapping and a 
     ['ready', 0],
   ])
 }, 30_000)
+
+describe('POST /products/trello-integrate/crawl', () => {
+  const text = (name: string) => JSON.stringify(trelloBoard({ name, cards: 5 }))
+
+  it('R694 R696 takes several boards at once: the count of all, and where each of them is', async () => {
+    const at = await importTeam(t)
+    const given = ['Mugs', 'Caps']
+    const file = await Promise.all(given.map((name) => uploaded(t, at.by, at.groupId, text(name))))
+    const both = await at.client.send(importCalls.crawl, { body: { groupId: at.groupId, file } })
+    // The cards of the second are those of the first: they are known.
+    expect(both.data).toMatchObject({ count: 3, boards: [{ count: 3 }, { count: 0 }] })
+    expect(both.message).toBe('3 product(s) have been imported')
+    const boardURL = ['https://trello.com/b/abcdEFGH', 'https://trello.com/b/abcdEFGI']
+    const jobs = await at.client.send(importCalls.crawl, { body: { groupId: at.groupId, boardURL, ...trelloKeys } })
+    expect(jobs.data.count).toBeNull()
+    const ids = jobs.data.boards.map(({ jobId }) => jobId ?? 0)
+    expect(ids[0]).toBe(jobs.data.jobId)
+    expect((await detailOf(at.client, ids[0] ?? 0)).together.map(({ id }) => id)).toEqual(ids)
+    const oneBad = { groupId: at.groupId, boardURL: ['https://trello.com/b/abcdEFGH', 'no'], ...trelloKeys }
+    expect(await at.client.send(importCalls.crawl, { body: oneBad })).toMatchObject({
+      status: 422,
+      errors: { 'boards.1': 'This is no address of a Trello board' },
+    })
+  }, 30_000)
+
+  it('takes several exports as files of one form; where one cannot be read nothing is brought over', async () => {
+    const at = await importTeam(t)
+    const send = async (texts: string[]) => {
+      const form = new FormData()
+      form.append('groupId', String(at.groupId))
+      for (const [n, one] of texts.entries()) form.append('file[]', new File([one], `board-${n}.json`))
+      const request = new Request('http://form', { method: 'POST', body: form })
+      const answer = await t.node.app.inject({
+        ...{ method: 'POST', url: '/api/products/trello-integrate/crawl' },
+        headers: {
+          authorization: `Bearer ${at.client.token}`,
+          'content-type': request.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      return answer.json()
+    }
+    expect(await send([text('A'), text('B'), 'no'])).toMatchObject({
+      message: 'This file is not a JSON export of Trello',
+    })
+    const products = async () =>
+      (await at.client.send(productCalls.list, { query: { groupId: at.groupId, limit: 100 } })).data
+    expect(await products()).toEqual([])
+    expect((await send([text('A'), text('B'), text('C')])).data).toMatchObject({
+      count: 3,
+      boards: [{ count: 3 }, { count: 0 }, { count: 0 }],
+    })
+    expect(await products()).toHaveLength(3)
+  }, 30_000)
+})
 
 describe('the team', () => {
   it('can be another one until it starts: what it is matched with is proposed anew', async () => {

@@ -15,6 +15,8 @@ export interface TrelloServer {
   isRevoked: boolean
   /** After so many more files it is. */
   filesUntilRevoked: number
+  /** What was gone is there again. */
+  isRestored: boolean
   stop(): Promise<void>
 }
 export const trelloKeys = { key: 'the-key', token: 'the-token' }
@@ -35,6 +37,7 @@ export async function trelloServer(board: ReturnType<typeof trelloBoard> = trell
     busy: 0,
     isRevoked: false,
     filesUntilRevoked: Number.POSITIVE_INFINITY,
+    isRestored: false,
     stop: async () => undefined,
   }
   const server = createServer((request, response) => answer(request, response, { state, board, picture }))
@@ -102,8 +105,8 @@ function answer(request: IncomingMessage, response: ServerResponse, known: Known
   return part in lists ? json(response, lists[part]) : text(response, 404, 'Cannot GET')
 }
 
-function stored(response: ServerResponse, path: string, { picture }: Known): ServerResponse {
-  if (path.endsWith('gone.png')) return text(response, 404, 'NoSuchKey')
+function stored(response: ServerResponse, path: string, { state, picture }: Known): ServerResponse {
+  if (path.endsWith('gone.png') && !state.isRestored) return text(response, 404, 'NoSuchKey')
   const isPage = path.endsWith('page.png')
   const type = isPage ? 'text/html; charset=utf-8' : path.endsWith('.png') ? 'image/png' : 'application/pdf'
   const bytes = isPage ? '<html>Sign in</html>' : type === 'image/png' ? picture : Buffer.from('%PDF-1.4\n%%EOF')

@@ -14,6 +14,21 @@ export function seriesOf(kind: ReferenceKind, teamName: string) {
   return { values: [kind, letters, year], prefix: `${kind}-${letters}-${year}-` }
 }
 
+/** What the next code of a team will be, as it looks now: whoever makes something first takes it. */
+export async function peekCode(
+  db: Db,
+  kind: ReferenceKind,
+  teamName: string,
+): Promise<{ prefix: string; next: number }> {
+  const { values, prefix } = seriesOf(kind, teamName)
+  const [row] = await runText<{ last: number }>(
+    db,
+    'select last from reference_counters where kind = $1 and initials = $2 and year = $3',
+    values,
+  )
+  return { prefix, next: (row?.last ?? 0) + 1 }
+}
+
 /**
  * The next `count` reference codes of a team for one kind in this year (UTC): `P-DT-2026-42`. Teams with the
  * same initials share the series. A transaction that rolls back leaves no gap; others wait for it.

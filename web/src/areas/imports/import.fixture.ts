@@ -50,10 +50,19 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
       labels: [{ id: 'l', to: 'new' }],
       ...{ fields: [{ id: 'f', to: 'description' }], archivedTo: null, isUpdate: false },
     },
+    codes: {
+      ...{ prefix: 'P-DT-2026-', next: 540 },
+      lists: [
+        { id: 'a', open: 2, archived: 0 },
+        { id: 'b', open: 1, archived: 1 },
+      ],
+    },
+    looks: [],
     samples: [
       {
         ...{ id: 'c', name: 'Astronaut cat', listId: 'a', isArchived: false, memberIds: ['m'], labelIds: ['l'] },
         ...{ deadline: '2026-12-04', files: 1, comments: 3, color: null, hasPicture: false },
+        ...{ subId: null, behind: { open: 1, archived: 0 } },
       },
     ],
   },

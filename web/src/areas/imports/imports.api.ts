@@ -33,10 +33,6 @@ export const importQuery = (id: number) =>
     enabled: id > 0,
   })
 
-/** All of one import as it is now: who was invited meanwhile is among those who can be chosen. */
-export const againOf = (id: number): Promise<ImportDetail> =>
-  queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 })
-
 export interface ItemsInput {
   filter: 'all' | 'came' | 'look' | 'updates'
   search: string
@@ -140,13 +136,14 @@ export async function mendCell(id: number, item: string, column: number, value: 
 export const addPictures = (id: number, pictures: Stored[]) =>
   followed(send(importCalls.addPictures, { params: { id }, body: { pictures } }))
 
-/** Keeps what was chosen; whoever comes back to it sees that at once. */
-export function keepMapping(id: number, mapping: TrelloMapping) {
+/** Keeps what was chosen; whoever comes back to it sees that at once. `others` come along with it, and may take it over. */
+export async function keepMapping(id: number, mapping: TrelloMapping, others: readonly number[]): Promise<void> {
   queryClient.setQueryData<ImportDetail>(
     [detailKey, id],
     (one) => one && { ...one, trello: one.trello && { ...one.trello, mapping } },
   )
-  return send(importCalls.setMapping, { params: { id }, body: { mapping } })
+  await send(importCalls.setMapping, { params: { id }, body: { mapping } })
+  for (const other of others) void queryClient.invalidateQueries({ queryKey: [detailKey, other] })
 }
 /** Has a board come into another team: what it is matched with is proposed anew. */
 export async function moveImport(id: number, groupId: number): Promise<void> {

@@ -9,6 +9,9 @@ import type { FileData } from '../trello/normalise.rules.ts'
 /** Milliseconds for a file: a minute, and one more for each ten megabytes that it is said to have. */
 const allowanceOf = (bytes: number | null) => 60_000 * (1 + Math.ceil((bytes ?? 0) / 10_000_000))
 
+/** Addresses of files that Trello keeps, then and today. */
+export const keptByTrello = /^https:\/\/(trello\.com\/1\/|api\.trello\.com\/1\/|trello-attachments\.s3)/
+
 interface Wanted {
   cardId: string
   fileId: string
@@ -29,7 +32,7 @@ export async function download(
 ): Promise<Downloaded> {
   if (data.isMalicious) return { note: 'fileMalicious' }
   if ((data.bytes ?? 0) > config.maxFileBytes) return { note: 'fileLarge' }
-  const isOfTrello = /^https:\/\/(trello\.com\/1\/|api\.trello\.com\/1\/|trello-attachments\.s3)/.test(data.url)
+  const isOfTrello = keptByTrello.test(data.url)
   const at = ['cards', cardId, 'attachments', fileId, 'download', name].map(encodeURIComponent).join('/')
   try {
     const asked = { sink: file.write, maxBytes: config.maxFileBytes, timeoutMs: allowanceOf(data.bytes) }

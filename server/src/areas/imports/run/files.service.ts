@@ -38,8 +38,11 @@ export async function bringFile(
   { trello, signal }: { trello: TrelloClient | undefined; signal: AbortSignal },
 ): Promise<number> {
   const { resources } = job
-  const settle = (ctx: Ctx, state: 'made' | 'known' | 'left' | 'failed') =>
-    settleRows(ctx.db, run.id, 'file', [{ externalId: row.externalId, state, productId: row.productId }])
+  // Which picture it became is remembered, so that those of a product can be put in order.
+  const settle = (ctx: Ctx, state: 'made' | 'known' | 'left' | 'failed', picture: number | null = null) =>
+    settleRows(ctx.db, run.id, 'file', [
+      { externalId: row.externalId, state, productId: row.productId, ...(picture !== null && { undo: { picture } }) },
+    ])
   const [known] = await listKnown(job.db, run.group.id, run.source, [row.externalId])
   const { productId } = row
   if (known || productId === null) {
@@ -68,9 +71,9 @@ export async function bringFile(
         await settle(ctx, 'known')
         return false
       }
-      const isBound = await bindFile(quietly(ctx), run, { ...row, productId }, stored, isCover)
-      await settle(ctx, isBound ? 'made' : 'left')
-      return isBound
+      const bound = await bindFile(quietly(ctx), run, { ...row, productId }, stored, isCover)
+      await settle(ctx, bound ? 'made' : 'left', bound?.picture)
+      return bound !== undefined
     }
     let isBound = false
     try {
@@ -88,7 +91,7 @@ async function bringStored(
   run: Running & { createdBy: number },
   row: FileRow & { productId: number },
   from: string,
-  settle: (ctx: Ctx, state: 'made' | 'left') => Promise<void>,
+  settle: (ctx: Ctx, state: 'made' | 'left', picture?: number | null) => Promise<void>,
 ): Promise<number> {
   const { storage } = job.resources
   const name = safeName(row.name) || 'file'
@@ -105,8 +108,8 @@ async function bringStored(
       run.createdBy,
       async (ctx) => {
         const bound = await bindFile(quietly(ctx), run, row, { key, name, size: head.size }, false)
-        await settle(ctx, bound ? 'made' : 'left')
-        return bound
+        await settle(ctx, bound ? 'made' : 'left', bound?.picture)
+        return bound !== undefined
       },
       { records: false },
     )
@@ -129,13 +132,14 @@ async function leaveLink(
   await settleRows(ctx.db, run.id, 'file', [{ externalId: row.externalId, state: 'failed', productId: row.productId }])
 }
 
+/** Binds what was stored; the picture that it became, if it is one. Undefined where the product is gone. */
 async function bindFile(
   ctx: Ctx,
   run: Running,
   row: FileRow & { productId: number },
   file: { key: string; name: string; size: number },
   isCover: boolean,
-): Promise<boolean> {
+): Promise<{ picture: number | null } | undefined> {
   const { productId, data } = row
   const groupId = run.group.id
   const upload = {
@@ -146,11 +150,13 @@ async function bindFile(
     expiresAt: new Date(ctx.resources.clock.now()),
   }
   // The product is gone: nothing holds the file.
-  if (!(await insertUploads(ctx.db, ctx.actor.id, [upload]))) return false
+  if (!(await insertUploads(ctx.db, ctx.actor.id, [upload]))) return undefined
   const uploads = storedHere(groupId, [file])
+  let picture: number | null = null
   if (isImageName(file.name)) {
     const [bound] = await bindUploads(ctx, uploads, { holder: { kind: 'product', id: productId }, groupId, productId })
     if (bound && isCover) await makeCover(ctx, 'product', bound)
+    picture = bound?.id ?? null
   } else {
     // Products hold pictures; a comment takes any file.
     const comment = { productId, ...textColumns(plainRichText(file.name)), importedName: null, at: data.at }
@@ -158,5 +164,5 @@ async function bindFile(
     if (id) await bindUploads(ctx, uploads, { holder: { kind: 'comment', id }, groupId, productId })
   }
   await rememberThings(ctx.db, groupId, run.source, [{ externalId: row.externalId, productId }])
-  return true
+  return { picture }
 }

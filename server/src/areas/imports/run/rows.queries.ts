@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { runText } from '../../../db/prepared.ts'
 import type { CardData } from '../trello/normalise.rules.ts'
+import type { Placed } from './order.rules.ts'
 
 type Kind = 'card' | 'comment' | 'checklist' | 'file'
 export interface RowOf<D> {
@@ -100,7 +101,7 @@ const isChild = sql`(parent_id <> '' and data ? 'cells')`
 export async function readProgress(
   db: Db,
   importId: number,
-): Promise<Omit<ImportProgress, 'links' | 'workedMs' | 'bytesPerSecond'>> {
+): Promise<Omit<ImportProgress, 'links' | 'order' | 'workedMs' | 'bytesPerSecond'>> {
   const { rows } = await db.execute<{
     kind: Kind
     done: number
@@ -198,6 +199,15 @@ export async function listLinking(db: Db, importId: number, groupId: number) {
     join products p on p.id = r.product_id and p.deleted_at is null
     where r.kind = 'card' and r.data->>'shortLink' <> ''`)
   return { cards: rows, products: new Map(named.rows.map(({ link, productId }) => [link, productId])) }
+}
+
+/** The pictures that its files became, as long as they stand at the product, with their places at the source. */
+export async function listPictures(db: Db, importId: number): Promise<(Placed & { productId: number })[]> {
+  const { rows } = await db.execute<{ id: number; productId: number; place: number; index: number }>(sql`
+    select f.id, f.product_id as "productId", r.place, f.index from import_rows r
+    join files f on f.id = (r.undo->>'picture')::int and f.owner = 'product' and f.product_id = r.product_id and f.deleted_at is null
+    where r.import_id = ${importId} and r.kind = 'file' and r.state = 'made' and r.undo ? 'picture'`)
+  return rows
 }
 
 /** Texts and links with other addresses in them: as written when they came, they count as what was brought. */

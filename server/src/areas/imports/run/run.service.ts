@@ -31,6 +31,7 @@ import { bringComments } from './comments.service.ts'
 import { bringFile, nextFiles } from './files.service.ts'
 import { finish } from './finish.service.ts'
 import { linkCards } from './links.service.ts'
+import { orderPictures } from './order.service.ts'
 import { progressNow } from './progress.service.ts'
 import { findCardData, readProgress } from './rows.queries.ts'
 
@@ -107,6 +108,8 @@ function paceOf({ progress }: ImportRow) {
   }
 }
 
+const whole = (count: number) => ({ done: count, total: count })
+
 /** Steps that work in a transaction; each answers how much it did. */
 type Step = (ctx: Ctx, run: Running) => Promise<number>
 
@@ -146,8 +149,9 @@ async function runPhases(
     async (ctx) => {
       const held = await lockImport(ctx.db, row.id)
       if (held?.state !== 'running') return undefined
-      const links = run.source === 'trello' ? await linkCards(ctx, run) : 0
-      const progress = { ...(await readProgress(ctx.db, row.id)), ...pace.now(), links: { done: links, total: links } }
+      const links = whole(run.source === 'trello' ? await linkCards(ctx, run) : 0)
+      const order = whole(await orderPictures(ctx, run))
+      const progress = { ...(await readProgress(ctx.db, row.id)), ...pace.now(), links, order }
       return finish(ctx, { ...held, progress }, group, 'done')
     },
     { records: false },

@@ -121,7 +121,7 @@ export async function openTable(ctx: Ctx, id: number): Promise<ImportDetail> {
   const row = await findImport(ctx.db, id)
   if (!row) throw notFound()
   const lists = await readTeamLists(ctx.db, row.groupId)
-  const detail = presentDetail(ctx.resources.storage, row, [], lists, [row])
+  const detail = presentDetail(ctx.resources.storage, row, undefined, lists, [row])
   const { table: source, tableMapping: mapping, tableCheck: check } = row
   if (!source || !mapping || !check) return detail
   const isRemembered = (await rememberedFor(ctx.db, row, source)) !== undefined

@@ -16,7 +16,7 @@ import { KeysPart } from './KeysPart.tsx'
 import { listOfKind } from './useSaidOf.ts'
 
 /** Files take longest by far: one counts as much as ten cards. */
-const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1 } as const
+const weights = { cards: 1, comments: 0.1, files: 10, links: 0.1, order: 0.1 } as const
 
 /** From 0 to 1. */
 function shareOf({ progress, state }: ImportDetail): number {
@@ -128,7 +128,8 @@ export function ProgressPart({ detail }: { detail: ImportDetail }) {
                 <span className="meta tabular">
                   {waits > 0 && !isDone
                     ? formatNumber(waits)
-                    : t('report.of', { done: formatNumber(done), total: formatNumber(total) })}
+                    : // How much there is to put in order is known when it has been.
+                      name !== 'order' && t('report.of', { done: formatNumber(done), total: formatNumber(total) })}
                   {name === 'files' && isAt && state === 'running' && progress.bytesPerSecond > 0 && (
                     <> · {t('report.speed', { size: formatSize(progress.bytesPerSecond) })}</>
                   )}

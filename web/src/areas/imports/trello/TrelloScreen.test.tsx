@@ -4,7 +4,6 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerTeams, pageOf } from '../../configs/config.fixture.ts'
 import { detailOf, itemOf, summaryOf } from '../import.fixture.ts'
@@ -176,7 +175,8 @@ describe('the match', () => {
     expect(screen.getByText(/2 comments are not in the export/)).toBeVisible()
     const samples = within(screen.getByRole('region', { name: 'As they will look' }))
     expect(samples.getByText('Astronaut cat')).toBeVisible()
-    expect(samples.getByText('Shirt')).toBeVisible()
+    expect(samples.getByRole('img', { name: 'Shirt' })).toBeVisible()
+    expect(samples.getByText('P-DT-2026-542')).toBeVisible()
     expect(screen.getByText('Design team', { selector: 'strong' })).toBeVisible()
     expect(screen.getByText('1 custom field')).toBeVisible()
     await user.click(screen.getByRole('combobox', { name: 'Field for Wanted by' }))
@@ -197,35 +197,6 @@ describe('the match', () => {
         fields: [{ id: 'f', to: 'deadline' }],
       },
     })
-  })
-
-  it('invites who is nobody here, with the name that stands there, and gives them their cards', async () => {
-    signInAs()
-    answer('GET /imports/7', { data: detailOf() })
-    answer('GET /roles', { data: [{ id: 2, name: 'Member', codes: [], users: 1 }] })
-    answer('GET /system/configs', { data: [] })
-    answer('POST /users/user-exist', { data: { exist: false, member: false, invited: false } })
-    const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
-    const added = answer('POST /users', ({ body }) => {
-      const person = { id: 40, display_name: 'Olga Petrova', avatar: null, color: '#2D7DD2' }
-      const { choices } = detailOf()
-      answer('GET /imports/7', { data: detailOf({ choices: { ...choices, people: [...choices.people, person] } }) })
-      return { data: { ...person, ...(body as object) } }
-    })
-    const { user } = view('?import=7')
-    const people = within(await screen.findByRole('region', { name: 'Members → People' }))
-    await user.click(people.getByRole('combobox', { name: 'Person for Olga Petrova' }))
-    await user.click(await screen.findByRole('option', { name: 'Invite…' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText('First name')).toHaveValue('Olga')
-    expect(dialog.getByLabelText('Last name')).toHaveValue('Petrova')
-    await user.type(dialog.getByLabelText('Email'), 'olga@example.com')
-    await user.click(dialog.getByRole('button', { name: 'Invite' }))
-    await waitFor(() =>
-      expect(added[0]?.body).toMatchObject({ email: 'olga@example.com', first_name: 'Olga', group_id: 1 }),
-    )
-    await waitFor(() => expect(kept.at(-1)?.body).toMatchObject({ mapping: { members: [{ id: 'm', userId: 40 }] } }))
-    expect(people.getByText('chosen by you')).toBeVisible()
   })
 
   it('of what could not be read says why, and offers the way back alone: there is nothing to go on with', async () => {

@@ -51,9 +51,6 @@ interface Props {
   groupId: number
   /** What was typed where somebody was looked for. */
   address?: string
-  /** How somebody is called elsewhere. */
-  name?: { first: string; last: string }
-  onAdded?: (id: number) => void
   /** Goes on with many at once, from what was pasted or typed. */
   onMany?: (text: string) => void
   onClose: () => void
@@ -63,7 +60,7 @@ interface Props {
  * Brings somebody into a team: a colleague by address alone, anybody else with a name, by mail. Stays open with what was
  * typed when the server refuses.
  */
-export function AddPersonDialog({ groupId, address = '', name, onAdded, onMany, onClose }: Props) {
+export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const can = usePermission()
   const all = useQuery(visibleTeams).data ?? []
@@ -76,8 +73,8 @@ export function AddPersonDialog({ groupId, address = '', name, onAdded, onMany, 
   const [key] = useState(uuid)
   const values = {
     email: address,
-    first_name: name?.first ?? '',
-    last_name: name?.last ?? '',
+    first_name: '',
+    last_name: '',
     group_id: groupId,
     role_id: teamMemberRole,
     position_id: 0,
@@ -94,8 +91,7 @@ export function AddPersonDialog({ groupId, address = '', name, onAdded, onMany, 
     setProblem('')
     const named = { ...(first_name && { first_name }), ...(last_name && { last_name }) }
     try {
-      const { id } = await addPerson({ ...rest, ...named, ...(position_id > 0 && { position_id }) }, key)
-      onAdded?.(id)
+      await addPerson({ ...rest, ...named, ...(position_id > 0 && { position_id }) }, key)
       onClose()
     } catch (error) {
       if (!isAppError(error)) throw error

@@ -32,6 +32,7 @@ export function FieldsPart({ board, mapping, onChange }: MatchPartProps) {
         to: (
           <SmallSelect
             isFullWidth
+            choosesByLetter
             label={t('match.fieldOf', { name })}
             options={options}
             value={chosen.to}

@@ -36,8 +36,8 @@ export function LabelsPart({ board, choices, mapping, onChange }: MatchPartProps
   const { t } = useTranslation('imports')
   const options = [
     { id: 'new', name: t('match.newLabel') },
-    ...choices.labels.map(({ id, name }) => ({ id: `label ${id}`, name: t('match.label', { name }) })),
-    ...choices.types.map(({ id, name }) => ({ id: `type ${id}`, name: t('match.type', { name }) })),
+    ...choices.labels.map(({ id, name }) => ({ id: `label ${id}`, name: t('match.label', { name }), word: name })),
+    ...choices.types.map(({ id, name }) => ({ id: `type ${id}`, name: t('match.type', { name }), word: name })),
     { id: 'none', name: t('match.leaveOut') },
   ]
   const used = board.labels.filter(({ cards }) => cards > 0)
@@ -59,6 +59,7 @@ export function LabelsPart({ board, choices, mapping, onChange }: MatchPartProps
         to: (
           <SmallSelect
             isFullWidth
+            choosesByLetter
             label={t('match.labelOf', { name })}
             options={options}
             value={keyOf(chosen)}

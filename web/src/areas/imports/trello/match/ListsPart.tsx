@@ -25,6 +25,7 @@ export function ListsPart({ board, choices, mapping, onChange, archived }: Match
   const select = (label: string, value: number | null, choose: (id: number | null) => void) => (
     <SmallSelect
       isFullWidth
+      choosesByLetter
       label={label}
       options={options}
       value={value ?? leaveOut}

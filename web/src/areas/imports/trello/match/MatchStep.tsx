@@ -12,9 +12,9 @@ import { MatchFooter } from './MatchFooter.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import { SamplesPart } from './SamplesPart.tsx'
 import { SourceBar } from './SourceBar.tsx'
-import { useLookNext } from './useLookNext.ts'
 import { type Trello, useMatch } from './useMatch.ts'
 import { useOthers } from './useOthers.ts'
+import { useRows } from './useRows.ts'
 
 interface Props {
   detail: ImportDetail
@@ -37,10 +37,10 @@ export function MatchStep({ detail, teams, onBack }: Props) {
 }
 
 function Matching({ detail, teams, trello, onBack }: Props & { trello: Trello }) {
-  const { mapping, change, start, move, isBusy } = useMatch(detail, trello)
+  const { mapping, refused, change, start, move, isBusy } = useMatch(detail, trello)
   const others = useOthers(detail)
   const tables = useRef<HTMLDivElement>(null)
-  const look = useLookNext(tables)
+  const { look, onKeyDownCapture } = useRows(tables)
   const part = { board: trello.board, choices: detail.choices, mapping, onChange: change }
   return (
     <Box sx={{ display: 'grid', gap: 4, pb: 18 }}>
@@ -52,9 +52,9 @@ function Matching({ detail, teams, trello, onBack }: Props & { trello: Trello })
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Box ref={tables} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box ref={tables} {...{ onKeyDownCapture }} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <ListsPart {...part} archived={trello.counts.archived} />
-          {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} detail={detail} />}
+          {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} {...{ detail, refused }} />}
           {trello.board.fields.length > 0 && <FieldsPart {...part} />}
           {trello.board.labels.some(({ cards }) => cards > 0) && <LabelsPart {...part} />}
         </Box>

@@ -11,6 +11,8 @@ export interface MatchRow {
   to: ReactNode
   /** Why it was proposed; `look` wants a person's eye. */
   why: string
+  /** In place of the reason: what the choice asks for. */
+  aside?: ReactNode
 }
 
 interface Props {
@@ -47,7 +49,7 @@ export function MatchTable({ title: [from, to], aside, rows, foot }: Props) {
         </Box>
       </Box>
       <Box component="ul" className="plain-list" sx={{ m: 0 }}>
-        {rows.map(({ id, from: what, to: choice, why }) => (
+        {rows.map(({ id, from: what, to: choice, why, aside: asked }) => (
           <Box
             component="li"
             key={id}
@@ -64,23 +66,25 @@ export function MatchTable({ title: [from, to], aside, rows, foot }: Props) {
               <ArrowRight size={14} aria-hidden color="var(--ink-3)" />
             </Box>
             {choice}
-            <Box
-              sx={{
-                display: 'flex',
-                gap: 1,
-                alignItems: 'center',
-                fontSize: 'var(--fs-meta)',
-                color: proposes.has(why)
-                  ? 'var(--success-ink)'
-                  : why === 'look'
-                    ? 'var(--warning-ink)'
-                    : 'text.secondary',
-              }}
-            >
-              {why === 'look' && <CircleHelp size={14} aria-hidden />}
-              {proposes.has(why) && <Check size={14} aria-hidden />}
-              {t(`why.${why}`)}
-            </Box>
+            {asked ?? (
+              <Box
+                sx={{
+                  display: 'flex',
+                  gap: 1,
+                  alignItems: 'center',
+                  fontSize: 'var(--fs-meta)',
+                  color: proposes.has(why)
+                    ? 'var(--success-ink)'
+                    : why === 'look'
+                      ? 'var(--warning-ink)'
+                      : 'text.secondary',
+                }}
+              >
+                {why === 'look' && <CircleHelp size={14} aria-hidden />}
+                {proposes.has(why) && <Check size={14} aria-hidden />}
+                {t(`why.${why}`)}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -1,121 +1,162 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
-import type { TrelloBoard } from '@halftone/contract/parts/imports/trello.ts'
+import type { TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
+import { labelColors } from '@halftone/contract/rules/labelColors.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { UserPlus } from 'lucide-react'
+import ButtonBase from '@mui/material/ButtonBase'
+import { ChevronDown, ChevronUp, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../../lib/profile.ts'
-import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Avatar, type Face } from '../../../../ui/Avatar.tsx'
+import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
 import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
-import { againOf } from '../../imports.api.ts'
-import { InviteMembers } from './InviteMembers.tsx'
-import { matchedByName } from './invite.ts'
+import { MailField } from './MailField.tsx'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
 import type { MatchPartProps } from './matchPart.props.ts'
-import { reasonOf } from './useMatch.ts'
+import { type Refused, reasonOf } from './useMatch.ts'
 
 const nobody = 0
 const invite = -1
+/** Rows that stand open where more are matched. */
+const shownAtOnce = 4
 
-type Member = Omit<TrelloBoard['members'][number], 'why'>
+type Chosen = TrelloMapping['members'][number]
+const choiceOf = ({ userId, email }: Chosen) => (email === undefined ? (userId ?? nobody) : invite)
+const chosenAs = (id: string, choice: number): Chosen => {
+  if (choice === invite) return { id, userId: null, email: '' }
+  return { id, userId: choice === nobody ? null : choice }
+}
 
-/** Members to people of the team: whoever is nobody here is invited, or keeps the name in what they wrote. */
-export function PeoplePart({ detail, board, choices, mapping, onChange }: MatchPartProps & { detail: ImportDetail }) {
+/** A person in the list and in the field. */
+function shownAs(person: Face) {
+  const shown = (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <Avatar person={person} size={20} isDecorative />
+      <span className="one-line">{person.display_name}</span>
+    </Box>
+  )
+  return { item: shown, shown }
+}
+
+/** Those of `all` that stay folded: matched by the program, and more than there is room for. */
+function foldedOf<M extends { isMatched: boolean }>(all: readonly M[]): M[] {
+  const room = Math.max(0, shownAtOnce - all.filter(({ isMatched }) => !isMatched).length)
+  const rest = all.filter(({ isMatched }) => isMatched).slice(room)
+  return rest.length > 1 ? rest : []
+}
+
+interface Props extends MatchPartProps {
+  detail: ImportDetail
+  refused: Refused
+}
+
+/** Members to people of the team: whoever is nobody here is invited by mail, or keeps the name in what they wrote. */
+export function PeoplePart({ detail, board, choices, mapping, refused, onChange }: Props) {
   const { t } = useTranslation('imports')
-  const { id: importId, groupId } = detail
-  const mayInvite = usePermission(groupId)('U_NEW')
-  const [inviting, setInviting] = useState<readonly Member[]>([])
-  const [invited, setInvited] = useState<ReadonlySet<string>>(new Set())
+  const mayInvite = usePermission(detail.groupId)('U_NEW')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [asked, setAsked] = useState('')
   const options = [
-    ...choices.people.map((person) => ({
-      id: person.id,
-      name: person.display_name,
-      item: (
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <Avatar person={person} size={20} isDecorative />
-          {person.display_name}
-        </Box>
-      ),
-    })),
+    ...choices.people.map((person) => ({ id: person.id, name: person.display_name, ...shownAs(person) })),
     { id: nobody, name: t('match.nameOnly') },
     ...(mayInvite ? [{ id: invite, name: t('match.invite') }] : []),
   ]
-  const userOf = new Map(mapping.members.map(({ id, userId }) => [id, userId]))
+  const chosenOf = new Map(mapping.members.map((one) => [one.id, one]))
   // Who is on no card has nothing to be matched for.
   const named = board.members
     .filter(({ cards }) => cards > 0)
-    .map((member) => ({ ...member, why: reasonOf(member, userOf.get(member.id)) }))
-  const rows = named.map(({ id, name, username, cards, why }): MatchRow => {
-    const userId = userOf.get(id) ?? null
-    return {
-      id,
-      from: (
-        <Box sx={{ minWidth: 0 }}>
-          <Box className="one-line" sx={{ fontWeight: 600 }}>
-            {name}
-          </Box>
-          <Box className="meta one-line">{`@${username} · ${t('match.cards', { count: cards })}`}</Box>
-        </Box>
-      ),
-      to: (
-        <SmallSelect
-          isFullWidth
-          label={t('match.personOf', { name })}
-          options={options}
-          value={userId ?? nobody}
-          onChange={(chosen) =>
-            chosen === invite
-              ? setInviting(named.filter((one) => one.id === id))
-              : onChange({
-                  members: mapping.members.map((one) =>
-                    one.id === id ? { id, userId: chosen === nobody ? null : chosen } : one,
-                  ),
-                })
-          }
-        />
-      ),
-      why: why === 'look' && invited.has(id) ? 'invited' : why,
-    }
-  })
-  const clear = named.filter(({ why }) => why !== 'look').length
-  const left = named.filter(({ id }) => userOf.get(id) == null && !invited.has(id))
-  /** Somebody of another company is nobody here until they accept: their cards come by name. */
-  const onInvited = async (userId?: number) => {
-    // Of a sheet it is not known which of its rows went out: who is there now is found by name.
-    if (inviting.length === 1) setInvited((all) => new Set([...all, ...inviting.map(({ id }) => id)]))
-    const { people } = (await againOf(importId)).choices
-    const [only] = inviting
-    const chosen = mapping.members.map((one) =>
-      inviting.length === 1 && one.id === only?.id && people.some(({ id }) => id === userId)
-        ? { id: one.id, userId: userId ?? null }
-        : one,
-    )
-    onChange({ members: matchedByName(inviting, people, chosen) })
+    .map((member) => {
+      const chosen = chosenOf.get(member.id) ?? { id: member.id, userId: null }
+      const why = chosen.email === undefined ? reasonOf(member, chosen.userId) : 'chosen'
+      return { ...member, chosen, why, isMatched: member.why !== 'look' }
+    })
+  const folded = foldedOf(named)
+  const put = (next: Chosen) => onChange({ members: mapping.members.map((one) => (one.id === next.id ? next : one)) })
+  const rows = named
+    .filter((one) => isUnfolded || !folded.includes(one))
+    .map(({ id, name, username, cards, why, chosen }): MatchRow => {
+      const face = { id: 0, display_name: name, avatar: null, color: labelColors[7] }
+      return {
+        id,
+        from: (
+          <>
+            <Avatar person={face} size={28} isDecorative />
+            <Box sx={{ minWidth: 0 }}>
+              <Box className="one-line" sx={{ fontWeight: 600 }}>
+                {name}
+              </Box>
+              <Box className="meta one-line">{`@${username} · ${t('match.cards', { count: cards })}`}</Box>
+            </Box>
+          </>
+        ),
+        to: (
+          <SmallSelect
+            isFullWidth
+            choosesByLetter
+            label={t('match.personOf', { name })}
+            options={options}
+            value={choiceOf(chosen)}
+            onChange={(choice) => {
+              setAsked(choice === invite ? id : '')
+              put(chosenAs(id, choice))
+            }}
+          />
+        ),
+        why,
+        ...(chosen.email !== undefined && {
+          aside: (
+            <MailField
+              name={name}
+              value={chosen.email}
+              error={refused.get(id)}
+              isFresh={asked === id}
+              onChange={(email) => put({ ...chosen, email })}
+            />
+          ),
+        }),
+      }
+    })
+  const left = named.filter(({ chosen }) => choiceOf(chosen) === nobody)
+  const inviteRest = () => {
+    const ids = new Set(left.map(({ id }) => id))
+    setAsked(left[0]?.id ?? '')
+    onChange({ members: mapping.members.map((one) => (ids.has(one.id) ? chosenAs(one.id, invite) : one)) })
   }
+  const matched = folded.flatMap(({ chosen }) => choices.people.find(({ id }) => id === chosen.userId) ?? [])
   return (
-    <>
-      <MatchTable
-        title={[t('match.members'), t('match.people')]}
-        aside={t('match.clear', { n: clear, of: named.length })}
-        rows={rows}
-        foot={
-          mayInvite &&
-          left.length > 1 && (
-            <Button size="small" startIcon={<UserPlus size={16} />} onClick={() => setInviting(left)}>
-              {t('match.inviteRest', { count: left.length })}
-            </Button>
-          )
-        }
-      />
-      {inviting.length > 0 && (
-        <InviteMembers
-          groupId={groupId}
-          members={inviting}
-          onInvited={(userId) => void onInvited(userId)}
-          onClose={() => setInviting([])}
-        />
-      )}
-    </>
+    <MatchTable
+      title={[t('match.members'), t('match.people')]}
+      aside={t('match.clear', { n: named.filter(({ why }) => why !== 'look').length, of: named.length })}
+      rows={rows}
+      foot={
+        (folded.length > 0 || (mayInvite && left.length > 1)) && (
+          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+            {folded.length > 0 && (
+              <ButtonBase
+                onClick={() => setUnfolded((is) => !is)}
+                aria-expanded={isUnfolded}
+                sx={{
+                  gap: 2,
+                  minHeight: 32,
+                  borderRadius: 'var(--radius-s)',
+                  color: 'text.secondary',
+                  font: 'inherit',
+                }}
+              >
+                {!isUnfolded && <AvatarStack people={matched} size={22} />}
+                {t(isUnfolded ? 'match.foldMatched' : 'match.moreMatched', { count: folded.length })}
+                {isUnfolded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+              </ButtonBase>
+            )}
+            {mayInvite && left.length > 1 && (
+              <Button size="small" startIcon={<UserPlus size={16} />} onClick={inviteRest}>
+                {t('match.inviteRest', { count: left.length })}
+              </Button>
+            )}
+          </Box>
+        )
+      }
+    />
   )
 }

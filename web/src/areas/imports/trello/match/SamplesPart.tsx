@@ -1,13 +1,17 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import type { TrelloMapping, TrelloSample } from '@halftone/contract/parts/imports/trello.ts'
 import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { CalendarDays, Files, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../lib/format.ts'
+import { formatDay, formatNumber } from '../../../../lib/format.ts'
 import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
 import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
 import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
+import { Tip } from '../../../../ui/Tip.tsx'
+import { codeOf, productsOf } from './codes.ts'
 import { SampleCover } from './SampleCover.tsx'
 import type { Trello } from './useMatch.ts'
 
@@ -18,6 +22,8 @@ interface Props {
   choices: ImportDetail['choices']
 }
 const shownAtOnce = 6
+/** Boards that have room beside each other. */
+const segments = 3
 
 /** The board that a card comes to; undefined for one that is left out. */
 function statusOf(trello: Trello, mapping: TrelloMapping, { listId, isArchived }: TrelloSample): number | undefined {
@@ -33,6 +39,8 @@ export function SamplesPart({ importId, trello, mapping, choices }: Props) {
   const placed = trello.samples.map((sample) => ({ sample, statusId: statusOf(trello, mapping, sample) }))
   const boards = choices.boards.filter(({ id }) => placed.some(({ statusId }) => statusId === id))
   const here = boards.find(({ id }) => id === chosen) ?? boards[0]
+  const counts = productsOf(trello, mapping)
+  const countOf = (id: number) => formatNumber(counts.get(id) ?? 0)
   const cards = placed.filter(({ statusId }) => statusId === here?.id).slice(0, shownAtOnce)
   return (
     <Box component="section" aria-label={t('match.asTheyLook')} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
@@ -40,7 +48,28 @@ export function SamplesPart({ importId, trello, mapping, choices }: Props) {
         {t('match.asTheyLook')}
         {boards.length > 1 && here && (
           <Box sx={{ ml: 'auto' }}>
-            <SmallSelect label={t('match.boards')} options={boards} value={here.id} onChange={choose} />
+            {boards.length > segments ? (
+              <SmallSelect
+                label={t('match.boards')}
+                options={boards.map((board) => ({ ...board, name: `${board.name} ${countOf(board.id)}` }))}
+                value={here.id}
+                onChange={choose}
+              />
+            ) : (
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                aria-label={t('match.boards')}
+                value={here.id}
+                onChange={(_, id) => id !== null && choose(id)}
+              >
+                {boards.map(({ id, name }) => (
+                  <ToggleButton key={id} value={id}>
+                    {name} {countOf(id)}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+            )}
           </Box>
         )}
       </Box>
@@ -77,26 +106,27 @@ function SampleCard({ sample, importId, trello, mapping, choices }: Props & { sa
       }}
     >
       {sample.hasPicture && <SampleCover importId={importId} card={sample.id} />}
+      <Box className="meta tabular" title={sample.subId === null ? t('match.codeTip') : undefined}>
+        {codeOf(trello, mapping, sample)}
+      </Box>
       <Box className="two-lines" sx={{ fontWeight: 600 }}>
         {sample.name || t('report.noName')}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', fontSize: 'var(--fs-meta)' }}>
-        {labels.map(({ id, name, color }) => (
-          <Box
-            key={id}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              alignItems: 'center',
-              px: 1,
-              borderRadius: 'var(--radius-s)',
-              bgcolor: 'var(--sunken)',
-            }}
-          >
-            {color && <StatusDot color={color} />}
-            {name}
-          </Box>
-        ))}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', fontSize: 'var(--fs-meta)', alignItems: 'center' }}>
+        {labels.map(({ id, name, color }) =>
+          color ? (
+            // As on the board: a label is its colour, its name comes when it is pointed at.
+            <Tip key={id} title={name}>
+              <Box component="span" role="img" aria-label={name} sx={{ display: 'inline-grid', placeItems: 'center' }}>
+                <StatusDot color={color} />
+              </Box>
+            </Tip>
+          ) : (
+            <Box key={id} sx={{ px: 1, borderRadius: 'var(--radius-s)', bgcolor: 'var(--sunken)' }}>
+              {name}
+            </Box>
+          ),
+        )}
       </Box>
       <Box className="meta" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <AvatarStack people={people} />

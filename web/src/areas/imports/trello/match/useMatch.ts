@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import type { Proposal, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import { useEffect, useRef, useState } from 'react'
+import { isAppError } from '../../../../lib/appError.ts'
 import { keepMapping, moveImport, startImport } from '../../imports.api.ts'
 
 export type Trello = NonNullable<ImportDetail['trello']>
@@ -28,30 +29,49 @@ export function countsOf({ board, counts, samples }: Trello, mapping: TrelloMapp
   }
 }
 
+/** Why somebody could not be invited, by the member's id. */
+export type Refused = ReadonlyMap<string, string>
+function refusedOf(error: unknown, { members }: TrelloMapping): Refused {
+  const said = isAppError(error) ? Object.entries(error.errors) : []
+  return new Map(
+    said.flatMap(([field, text]): [string, string][] => {
+      const [, at] = /^mapping\.members\.(\d+)\.email$/.exec(field) ?? []
+      const member = at === undefined ? undefined : members[Number(at)]
+      return member ? [[member.id, text]] : []
+    }),
+  )
+}
+
 /** The choices of one import: shown at once, kept a moment later, so that nothing is lost by going away. */
 export function useMatch(detail: ImportDetail, trello: Trello) {
-  const [mapping, setMapping] = useState(trello.mapping)
+  // What is not kept yet; else what is: boards that come along take choices over from each other.
+  const [draft, setDraft] = useState<TrelloMapping>()
+  const mapping = draft ?? trello.mapping
   const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused>(new Map())
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unkept = useRef<TrelloMapping>(undefined)
+  const unkept = useRef<{ chosen: TrelloMapping; others: number[] }>(undefined)
   const keep = async () => {
     clearTimeout(waiting.current)
-    const chosen = unkept.current
+    const { chosen, others } = unkept.current ?? {}
     unkept.current = undefined
-    if (chosen) await keepMapping(detail.id, chosen)
+    if (!chosen || !others) return
+    await keepMapping(detail.id, chosen, others)
+    setDraft((now) => (now === chosen ? undefined : now))
   }
   useEffect(
     () => () => {
       clearTimeout(waiting.current)
+      const { chosen, others } = unkept.current ?? {}
       // `send` says what is wrong.
-      if (unkept.current) void keepMapping(detail.id, unkept.current).catch(() => undefined)
+      if (chosen && others) void keepMapping(detail.id, chosen, others).catch(() => undefined)
     },
     [detail.id],
   )
   const change = (patch: Partial<TrelloMapping>) => {
     const next = { ...mapping, ...patch }
-    setMapping(next)
-    unkept.current = next
+    setDraft(next)
+    unkept.current = { chosen: next, others: detail.together.flatMap(({ id }) => (id === detail.id ? [] : id)) }
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void keep().catch(() => undefined), keepAfter)
   }
@@ -64,14 +84,20 @@ export function useMatch(detail: ImportDetail, trello: Trello) {
   /** Starts these, one after the other: what was refused waits where it is, and those before it are on their way. */
   const start = (ids: readonly number[]) =>
     guarded(async () => {
+      setRefused(new Map())
       await keep()
-      for (const id of ids) await startImport(id)
+      for (const id of ids)
+        await startImport(id).catch((error) => {
+          if (id === detail.id) setRefused(refusedOf(error, mapping))
+          throw error
+        })
     })
   const move = (groupId: number) => {
     // What was chosen is of the team that it was chosen in.
     clearTimeout(waiting.current)
     unkept.current = undefined
+    setDraft(undefined)
     return guarded(() => moveImport(detail.id, groupId))
   }
-  return { mapping, change, start, move, isBusy }
+  return { mapping, refused, change, start, move, isBusy }
 }
