@@ -71,7 +71,9 @@ export const imports: Area = {
       const data = rows.map((row) => presentItem(resources.storage, row))
       return { data, meta: pageMeta(total, query.limit, page) }
     })
-    route(importCalls.itemCounts, reads, ({ db }, { subject }) => countItems(db, subject.id))
+    route(importCalls.itemCounts, reads, ({ db, config }, { subject }) =>
+      countItems(db, subject.id, config.maxFileBytes),
+    )
     route(importCalls.setMapping, changes, (ctx, { subject, body }) => setMapping(ctx, subject, body.mapping))
     route(importCalls.start, changes, (ctx, { subject }) => run(ctx, subject))
     route(importCalls.steer, changes, (ctx, { subject, body }) => steer(ctx, subject, body))

@@ -204,7 +204,7 @@ export async function retryFiles(
   { key, token }: BodyOf<typeof importCalls.retry>,
   card?: string,
 ): Promise<ImportSummary> {
-  const again = await stageFilesAgain(ctx.db, row.id, card)
+  const again = await stageFilesAgain(ctx.db, row.id, { maxBytes: ctx.config.maxFileBytes, card })
   const isStopped = card === undefined && row.mapping !== null && (row.state === 'failed' || row.state === 'paused')
   if (again === 0 && !isStopped) throw conflict(phrase('imports.notReady'))
   if (row.state === 'running') return presentImport(ctx.resources.storage, row)

@@ -99,26 +99,30 @@ interface ItemCounts {
   look: number
   filesLeft: number
 }
-/** A file that did not come and may be asked for again. */
-const isLost = (row: SQL) =>
-  sql`${row}.kind = 'file' and ${row}.state = 'failed' and not coalesce((${row}.data->>'isMalicious')::boolean, false)`
+/** A file that did not come and may be asked for again: harmful ones, and those over `maxBytes`, never come. */
+const isLost = (row: SQL, maxBytes: number) => sql`${row}.kind = 'file' and ${row}.state = 'failed'
+  and not coalesce((${row}.data->>'isMalicious')::boolean, false) and coalesce((${row}.data->>'bytes')::float8, 0) <= ${maxBytes}`
 
 /** How many cards each filter has, and how many files did not come. */
-export async function countItems(db: Db, importId: number): Promise<ItemCounts> {
+export async function countItems(db: Db, importId: number, maxBytes: number): Promise<ItemCounts> {
   const { rows } = await db.execute<ItemCounts & Record<string, number>>(sql`
     select count(*)::int as all, count(*) filter (where ${filters.came})::int as came,
       count(*) filter (where ${filters.look})::int as look,
-      (select count(*)::int from import_rows f where f.import_id = ${importId} and ${isLost(sql`f`)}) as "filesLeft"
+      (select count(*)::int from import_rows f where f.import_id = ${importId} and ${isLost(sql`f`, maxBytes)}) as "filesLeft"
     from import_rows r where r.import_id = ${importId} and r.kind = 'card'`)
   return rows[0] ?? { all: 0, came: 0, look: 0, filesLeft: 0 }
 }
 
 const fileNotes = ['fileRefused', 'fileGone', 'fileSlow', 'fileLarge', 'fileIsPage', 'fileNeedsToken']
 /** Files that did not come, of a card or of all, are to be fetched once more, and what was said of them is forgotten; how many. */
-export async function stageFilesAgain(db: Db, importId: number, card?: string): Promise<number> {
+export async function stageFilesAgain(
+  db: Db,
+  importId: number,
+  { maxBytes, card }: { maxBytes: number; card: string | undefined },
+): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     with again as (
-      update import_rows f set state = 'staged' where f.import_id = ${importId} and ${isLost(sql`f`)}
+      update import_rows f set state = 'staged' where f.import_id = ${importId} and ${isLost(sql`f`, maxBytes)}
         ${card === undefined ? sql`` : sql`and f.parent_id = ${card}`} returning f.parent_id),
     unsaid as (
       update import_rows set notes = (select coalesce(jsonb_agg(n), '[]') from jsonb_array_elements(notes) n

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import yazl from 'yazl'
 import { workbookParts } from '../../exports/write.rules.ts'
@@ -106,6 +107,10 @@ describe('a workbook', () => {
     await expect(cellsOf(Readable.from([Buffer.alloc(50)]))).rejects.toMatchObject({
       said: { code: 'imports.noTable' },
     })
+    const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer()
+    await expect(cellsOf(Readable.from([picture]))).rejects.toMatchObject({ said: { code: 'imports.noTable' } })
   })
 })
 

@@ -38,7 +38,9 @@ function kindOf(bytes: Buffer): 'workbook' | 'text' {
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return 'workbook'
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new AppError('VALIDATION', phrase('imports.oldExcel'))
-  const isBinary = bytes.subarray(0, 2_000).filter((byte) => byte < 9).length > bytes.length / 2
+  // No text has NULs, but for one in UTF-16, which has them at every second place.
+  const isNul = [0, 1].map((half) => bytes.subarray(0, 2_000).some((byte, at) => byte === 0 && at % 2 === half))
+  const isBinary = isNul.every(Boolean)
   if (isBinary || bytes.length === 0) throw new AppError('VALIDATION', phrase('imports.noTable'))
   return 'text'
 }
