@@ -97,12 +97,12 @@ const Fresh = z.object({ open: count, archived: count })
 
 /**
  * What the next products of the team will be called, and how many each list of the board adds, from its first list to its last:
- * they are made from the last card to the first.
+ * they are made from the last card to the first. `known` are cards that came earlier.
  */
 export const TrelloCodes = z.object({
   prefix: z.string(),
   next: z.number().int().min(1),
-  lists: z.array(Fresh.extend({ id: ofTrello })),
+  lists: z.array(Fresh.extend({ id: ofTrello, known: count })),
 })
 export type TrelloCodes = z.infer<typeof TrelloCodes>
 

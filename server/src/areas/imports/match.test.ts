@@ -55,7 +55,10 @@ describe('the preview', () => {
     expect(made?.subId).toBe(`${codes.prefix}${codes.next + 2}`)
     const again = (await detailOf(at.client, await readBoardOf(t, at, trelloBoard({ cards: 8 })))).trello
     expect(again.samples.find((one) => one.id === cardId(1))?.subId).toBe(made?.subId)
-    expect(again.codes).toMatchObject({ next: codes.next + 6, lists: [{ open: 0 }, { open: 0, archived: 1 }, {}, {}] })
+    expect(again.codes).toMatchObject({
+      next: codes.next + 6,
+      lists: [{ open: 0, known: 3 }, { open: 0, archived: 1, known: 3 }, {}, {}],
+    })
   }, 30_000)
 
   it('names files that will not come as they are: harmful ones, too large ones, those that want key and token', async () => {

@@ -53,14 +53,14 @@ export async function listSamples(db: Db, of: Of, perList: number): Promise<Samp
   return rows
 }
 
-/** How many cards of these lists are not here yet, in the lists' order. */
+/** How many cards of these lists are not here yet, and how many are, in the lists' order. */
 export async function countFresh(db: Db, of: Of, listIds: readonly string[]): Promise<TrelloCodes['lists']> {
-  const { rows } = await db.execute<{ id: string; open: number; archived: number }>(sql`
+  const { rows } = await db.execute<{ id: string; open: number; archived: number; known: number }>(sql`
     select parent_id as id, (count(*) filter (where is_fresh and not is_closed))::int as open,
-      (count(*) filter (where is_fresh and is_closed))::int as archived
+      (count(*) filter (where is_fresh and is_closed))::int as archived, count(sub_id)::int as known
     from (${cardsOf(of)}) c group by parent_id`)
   const found = new Map(rows.map((row) => [row.id, row]))
-  return listIds.map((id) => found.get(id) ?? { id, open: 0, archived: 0 })
+  return listIds.map((id) => found.get(id) ?? { id, open: 0, archived: 0, known: 0 })
 }
 
 /** Names that are told of files with one fault. */

@@ -53,8 +53,8 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
     codes: {
       ...{ prefix: 'P-DT-2026-', next: 540 },
       lists: [
-        { id: 'a', open: 2, archived: 0 },
-        { id: 'b', open: 1, archived: 1 },
+        { id: 'a', open: 1, archived: 1, known: 0 },
+        { id: 'b', open: 1, archived: 0, known: 0 },
       ],
     },
     looks: [],
@@ -62,7 +62,7 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
       {
         ...{ id: 'c', name: 'Astronaut cat', listId: 'a', isArchived: false, memberIds: ['m'], labelIds: ['l'] },
         ...{ deadline: '2026-12-04', files: 1, comments: 3, color: null, hasPicture: false },
-        ...{ subId: null, behind: { open: 1, archived: 0 } },
+        ...{ subId: null, behind: { open: 0, archived: 0 } },
       },
     ],
   },

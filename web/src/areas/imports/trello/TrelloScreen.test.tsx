@@ -142,6 +142,19 @@ describe('the match', () => {
     expect(kept).toHaveLength(0)
   })
 
+  it('counts what will happen: cards that came earlier only where they are to be updated', async () => {
+    const { trello } = detailOf()
+    const lists = trello?.codes.lists.map((one) => ({ ...one, open: 0, archived: 0, known: 1 })) ?? []
+    answer('GET /imports/7', { data: detailOf({ trello: trello && { ...trello, codes: { ...trello.codes, lists } } }) })
+    answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const { user } = view('?import=7')
+    expect(await screen.findByRole('button', { name: 'Import 0 products' })).toBeDisabled()
+    expect(screen.getByText(/2 are here already/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Update what came earlier' }))
+    expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeEnabled()
+    expect(screen.queryByText(/are here already/)).toBeNull()
+  })
+
   it('shows covers as they will look, or says why it cannot', async () => {
     const { trello } = detailOf()
     const samples = trello?.samples.map((sample) => ({ ...sample, hasPicture: true })) ?? []
@@ -176,7 +189,7 @@ describe('the match', () => {
     const samples = within(screen.getByRole('region', { name: 'As they will look' }))
     expect(samples.getByText('Astronaut cat')).toBeVisible()
     expect(samples.getByRole('img', { name: 'Shirt' })).toBeVisible()
-    expect(samples.getByText('P-DT-2026-542')).toBeVisible()
+    expect(samples.getByText('P-DT-2026-541')).toBeVisible()
     expect(screen.getByText('Design team', { selector: 'strong' })).toBeVisible()
     expect(screen.getByText('1 custom field')).toBeVisible()
     await user.click(screen.getByRole('combobox', { name: 'Field for Wanted by' }))

@@ -25,7 +25,7 @@ interface Props {
 /** What will happen, in numbers, and the one button that makes it happen. */
 export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange, onBack, onStart, onLook }: Props) {
   const { t } = useTranslation('imports')
-  const { products, archivedLeft, toLook } = countsOf(trello, mapping)
+  const { products, here, archivedLeft, toLook } = countsOf(trello, mapping)
   // A board of which nothing comes is not started.
   const all = [{ id: detail.id, products }, ...others.ready].filter((one) => one.products > 0)
   const isAlone = others.ready.length === 0 && others.reading === 0
@@ -48,6 +48,7 @@ export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange,
     >
       <Box sx={{ flex: 1, minWidth: 220 }}>
         <strong>{t('match.products', { count: products })}</strong> {t('match.from', { count: trello.counts.cards })}
+        {here > 0 && ` ${t('match.here', { count: here })}`}
         {archivedLeft > 0 && ` ${t('match.archivedLeft', { count: archivedLeft })}`}
       </Box>
       <FormControlLabel

@@ -40,7 +40,7 @@ export function SamplesPart({ importId, trello, mapping, choices }: Props) {
   const boards = choices.boards.filter(({ id }) => placed.some(({ statusId }) => statusId === id))
   const here = boards.find(({ id }) => id === chosen) ?? boards[0]
   const counts = productsOf(trello, mapping)
-  const countOf = (id: number) => formatNumber(counts.get(id) ?? 0)
+  const countOf = (id: number) => (counts.has(id) ? formatNumber(counts.get(id) ?? 0) : '')
   const cards = placed.filter(({ statusId }) => statusId === here?.id).slice(0, shownAtOnce)
   return (
     <Box component="section" aria-label={t('match.asTheyLook')} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>

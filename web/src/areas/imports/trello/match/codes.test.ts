@@ -9,8 +9,8 @@ if (!card) throw new Error('no card')
 const codes = {
   ...{ prefix: 'P-DT-2026-', next: 540 },
   lists: [
-    { id: 'a', open: 3, archived: 1 },
-    { id: 'b', open: 2, archived: 4 },
+    { id: 'a', open: 3, archived: 1, known: 0 },
+    { id: 'b', open: 2, archived: 4, known: 0 },
   ],
 }
 const board = { ...trello, codes }

@@ -1,5 +1,7 @@
+import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import type { TrelloMapping, TrelloSample } from '@halftone/contract/parts/imports/trello.ts'
-import type { Trello } from './useMatch.ts'
+
+type Trello = NonNullable<ImportDetail['trello']>
 
 interface Share {
   open: number
@@ -35,6 +37,6 @@ export function productsOf(trello: Trello, mapping: TrelloMapping): ReadonlyMap<
   const comes = comesBy(trello, mapping)
   const found = new Map<number, number>()
   for (const { statusId, count } of trello.codes.lists.flatMap((list) => comes(list.id, list)))
-    if (statusId !== null) found.set(statusId, (found.get(statusId) ?? 0) + count)
+    if (statusId !== null && count > 0) found.set(statusId, (found.get(statusId) ?? 0) + count)
   return found
 }

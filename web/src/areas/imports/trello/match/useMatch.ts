@@ -3,6 +3,7 @@ import type { Proposal, TrelloMapping } from '@halftone/contract/parts/imports/t
 import { useEffect, useRef, useState } from 'react'
 import { isAppError } from '../../../../lib/appError.ts'
 import { keepMapping, moveImport, startImport } from '../../imports.api.ts'
+import { productsOf } from './codes.ts'
 
 export type Trello = NonNullable<ImportDetail['trello']>
 /** ms after the last choice before it is kept. */
@@ -15,17 +16,20 @@ export const reasonOf = (
 ) => (proposed === undefined || proposed === (chosen ?? null) ? why : 'chosen')
 
 /** How many products an import makes by what is chosen, and what is left out. */
-export function countsOf({ board, counts, samples }: Trello, mapping: TrelloMapping) {
+export function countsOf(trello: Trello, mapping: TrelloMapping) {
+  const { board, counts, codes } = trello
   const statusOf = new Map(mapping.lists.map(({ id, statusId }) => [id, statusId]))
   const taken = board.lists.filter((list) => (list.isClosed ? mapping.archivedTo : statusOf.get(list.id)) != null)
   const inTaken = taken.reduce((sum, { cards }) => sum + cards, 0)
   const archived = mapping.archivedTo === null ? Math.min(counts.archived, inTaken) : 0
   const toLook = board.lists.filter((list) => !list.isClosed && reasonOf(list, statusOf.get(list.id)) === 'look').length
+  const fresh = [...productsOf(trello, mapping).values()].reduce((sum, count) => sum + count, 0)
   return {
-    products: Math.max(0, inTaken - archived),
+    products: mapping.isUpdate ? Math.max(0, inTaken - archived) : fresh,
+    // Cards that came earlier are left alone, unless they are to be updated.
+    here: mapping.isUpdate ? 0 : codes.lists.reduce((sum, { known }) => sum + known, 0),
     archivedLeft: mapping.archivedTo === null ? counts.archived : 0,
     toLook,
-    shown: samples.length,
   }
 }
 
