@@ -7,6 +7,7 @@ import {
   Album,
   AlbumBy,
   AlbumPicture,
+  AlbumSort,
   DocumentKind,
   DocumentPage,
   mostPages,
@@ -17,24 +18,28 @@ import { ExportFile } from '../exports/exports.ts'
 
 const path = '/social-network'
 const by = AlbumBy.default('post')
+const direction = z.enum(['asc', 'desc']).default('desc')
 
 /** What posts carry, beside them: pictures in albums, and documents. Each shows what the person's posts show, and no more. */
 export const libraryCalls = {
-  /** By post the newest first; by hashtag the most used first. `id`: that one alone. */
+  /** The newest first; those of posts know no other order than by time. `id`: that one alone. */
   albums: call({
     name: 'social.albums',
     method: 'GET',
     path: `${path}/albums`,
-    query: readQuery({ by, id: id.optional(), groupId: id.optional(), search, ...pageQuery(24, 100) }),
+    query: readQuery({
+      ...{ by, id: id.optional(), groupId: id.optional(), search },
+      ...{ sort: AlbumSort.default('createdAt'), direction, ...pageQuery(24, 100) },
+    }),
     reply: Album,
     paged: true,
   }),
-  /** The pictures of one album, those of the newest post first. `isPublic`: of PUBLIC posts alone, as a hashtag's cover has to be. */
+  /** The pictures of one album, or of all, those of the newest post first. `isPublic`: of PUBLIC posts alone, as a hashtag's cover has to be. */
   albumPictures: call({
     name: 'social.albumPictures',
     method: 'GET',
     path: `${path}/albums/pictures`,
-    query: readQuery({ by, id, isPublic: flag.optional(), ...pageQuery(60) }),
+    query: readQuery({ by, id: id.optional(), isPublic: flag.optional(), direction, ...pageQuery(60) }),
     reply: AlbumPicture,
     paged: true,
   }),

@@ -11,6 +11,9 @@ const int = z.number().int()
 export const AlbumBy = z.enum(['post', 'hashtag'])
 export type AlbumBy = z.infer<typeof AlbumBy>
 
+/** What albums stand by: their newest post; those of hashtags also by how many posts carry them, or by name. */
+export const AlbumSort = z.enum(['createdAt', 'count', 'title'])
+export type AlbumSort = z.infer<typeof AlbumSort>
 /** Pictures of an album that are counted; more are 'at least'. */
 export const mostCounted = 1_000
 
@@ -34,7 +37,9 @@ export const Album = z.object({
 export type Album = z.infer<typeof Album>
 
 /** The post that a file stands in. */
-const OfPost = z.object({ id: int, title: z.string(), visibility: PostVisibility, groupName: z.string() })
+const OfPost = z.object({
+  ...{ id: int, title: z.string(), visibility: PostVisibility, groupName: z.string(), createdAt: isoDate },
+})
 
 /** A picture of an album. */
 export const AlbumPicture = AttachedFile.extend({ post: OfPost })

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { usePaneSize } from '../usePaneSize.ts'
 import { caption, columnsIn, type GridPlace, gap } from './gridMeasures.ts'
 import { TileLine } from './TileLine.tsx'
-import { useLasso } from './useLasso.ts'
+import { focusTile } from './tileKeys.ts'
+import { lassoStyles, tilesIn, useLasso } from './useLasso.ts'
 
 interface Props<T> {
   label: string
@@ -12,19 +13,18 @@ interface Props<T> {
   keyOf: (item: T) => string | number
   /** Tiles beside each other at 1,440 px. */
   wanted: number
+  /** px of a tile where there is room for more than two. */
+  least?: number
   /** How high a tile's picture is for its width. */
   ratio?: number
   hasMore: boolean
   onMore: () => void
   /** A box was drawn over these; with Shift or Ctrl they come to those that are chosen. */
   onLasso?: (items: T[], isAdding: boolean) => void
+  /** The tile that has the focus at first: the one that was opened, when its layer closes. */
+  start?: string | number
   children: (item: T, place: GridPlace) => ReactNode
 }
-
-const lasso = {
-  ...{ position: 'absolute', zIndex: 3, pointerEvents: 'none', borderRadius: 'var(--radius-s)', opacity: 0.4 },
-  ...{ bgcolor: 'var(--accent-soft)', border: '1px solid var(--accent)' },
-} as const
 
 /** Rows from the end at which the next page is asked for. */
 const ahead = 4
@@ -35,16 +35,18 @@ export function TileGrid<T>({
   items,
   keyOf,
   wanted,
+  least,
   ratio = 0.94,
   hasMore,
   onMore,
   onLasso,
+  start,
   children,
 }: Props<T>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { width } = usePaneSize(scroller)
-  const columns = columnsIn(width, wanted)
+  const columns = columnsIn(width, wanted, least)
   const tile = Math.max(80, Math.floor((width - 32 - gap * (columns - 1)) / columns))
   const count = Math.ceil(items.length / columns)
   const height = Math.round(tile * ratio) + caption + gap
@@ -63,10 +65,17 @@ export function TileGrid<T>({
   useEffect(() => {
     if (hasMore && last >= count - ahead) ask()
   }, [hasMore, last, count])
+  const begin = useEffectEvent(() => {
+    const at = start === undefined ? -1 : items.findIndex((item) => keyOf(item) === start)
+    if (start === undefined || at < 0) return
+    virtual.scrollToIndex(Math.floor(at / columns))
+    focusTile(start)
+  })
+  useEffect(() => begin(), [])
   const raster = { columns, width: tile, height: height - gap, gap, count: items.length }
   const { box, handlers } = useLasso(
     list,
-    raster,
+    (box) => tilesIn(box, raster),
     onLasso &&
       ((places, isAdding) =>
         onLasso(
@@ -98,7 +107,7 @@ export function TileGrid<T>({
             {children}
           </TileLine>
         ))}
-        {box && <Box aria-hidden="true" sx={lasso} style={box} />}
+        {box && <Box aria-hidden="true" sx={lassoStyles} style={box} />}
       </Box>
     </Box>
   )

@@ -15,10 +15,10 @@ export interface GridPlace {
   scroll: (row: number) => void
 }
 
-/** Tiles beside each other; two on a phone. */
-export function columnsIn(width: number, wanted: number): number {
+/** Tiles beside each other, `least` px each; two on a phone. */
+export function columnsIn(width: number, wanted: number, least = 110): number {
   if (width === 0) return wanted
   if (width < folds.phone) return 2
-  if (width <= usualWidth) return Math.max(2, Math.min(wanted, Math.floor(width / 110)))
+  if (width <= usualWidth) return Math.max(2, Math.min(wanted, Math.floor(width / least)))
   return Math.max(wanted, Math.round((width * wanted) / usualWidth))
 }

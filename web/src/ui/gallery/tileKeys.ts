@@ -7,11 +7,24 @@ interface Placed {
   /** Its manual place. */
   index: number
 }
+/** Where arrows lead among tiles, which are counted as the keys' rows are. */
+export interface TileWalk {
+  /** The place that an arrow leads to, which may lie beyond the ends; undefined for other keys. */
+  to: (key: string, at: number) => number | undefined
+  /** Brings what stands there into sight. */
+  show: (at: number) => void
+}
+/** Tiles of one size in rows; `before` of them stand before the first of the keys' rows. */
+export function gridWalk({ columns, scroll }: GridPlace, before: number): TileWalk {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+  return {
+    to: (key, at) => (steps[key] === undefined ? undefined : at + steps[key]),
+    show: (at) => scroll(Math.floor((before + at) / columns)),
+  }
+}
 /** What the keys of a gallery do, for the tile that has the focus. */
 export interface TileKeys<T extends Placed> {
   rows: readonly T[]
-  /** Tiles that stand before the first of `rows`. */
-  before: number
   selection: Selection
   onOpen: (one: T) => void
   onStop: (id: number) => void
@@ -22,7 +35,8 @@ export interface TileKeys<T extends Placed> {
   remove?: (() => void) | undefined
 }
 
-const focusTile = (id: number) =>
+/** Gives the focus to a tile, once it is drawn. */
+export const focusTile = (id: number | string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-tile="${id}"]`)?.focus())
 
 /** A place between what stands before and after. */
@@ -35,23 +49,22 @@ function between(low: number | undefined, high: number | undefined): number {
 export function tileKey<T extends Placed>(
   event: KeyboardEvent,
   one: T,
-  { columns, scroll }: GridPlace,
-  { rows, before, selection, onOpen, onStop, move, use, share, remove }: TileKeys<T>,
+  walk: TileWalk,
+  { rows, selection, onOpen, onStop, move, use, share, remove }: TileKeys<T>,
 ): void {
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
   const ids = rows.map(({ id }) => id)
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault()
     selection.setAll(ids)
     return
   }
-  const step = steps[event.key]
   const at = ids.indexOf(one.id)
-  if (step !== undefined) {
+  const aim = walk.to(event.key, at)
+  if (aim !== undefined) {
     event.preventDefault()
     if (event.altKey) {
       const rest = rows.filter(({ id }) => id !== one.id)
-      const to = Math.max(0, Math.min(rest.length, at + step))
+      const to = Math.max(0, Math.min(rest.length, aim))
       // Refused: it has been said, and the tile stays.
       void move?.(one, between(rest[to - 1]?.index, rest[to]?.index)).then(
         () => focusTile(one.id),
@@ -59,9 +72,9 @@ export function tileKey<T extends Placed>(
       )
       return
     }
-    const next = rows[at + step]
+    const next = rows[aim]
     if (!next) return
-    scroll(Math.floor((before + at + step) / columns))
+    walk.show(aim)
     onStop(next.id)
     focusTile(next.id)
     return
@@ -72,7 +85,7 @@ export function tileKey<T extends Placed>(
     u: () => use?.(),
     s: () => share?.(),
     Delete: () => remove?.(),
-  }[event.key]
+  }[event.key.length === 1 ? event.key.toLowerCase() : event.key]
   if (!run || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   event.stopPropagation()

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-interface Box {
+/** px within the list. */
+export interface LassoBox {
   left: number
   top: number
   width: number
@@ -16,7 +17,7 @@ export interface Raster {
 }
 
 /** The places of the tiles that a box touches. */
-export function tilesIn({ left, top, width, height }: Box, { columns, gap, count, ...tile }: Raster): number[] {
+export function tilesIn({ left, top, width, height }: LassoBox, { columns, gap, count, ...tile }: Raster): number[] {
   const first = (from: number, size: number) => Math.max(0, Math.floor((from + gap) / (size + gap)))
   const last = (to: number, size: number) => Math.floor(to / (size + gap))
   const rows = [first(top, tile.height), last(top + height, tile.height)] as const
@@ -30,6 +31,12 @@ export function tilesIn({ left, top, width, height }: Box, { columns, gap, count
   return found
 }
 
+/** Looks of the box while it is drawn. */
+export const lassoStyles = {
+  ...{ position: 'absolute', zIndex: 3, pointerEvents: 'none', borderRadius: 'var(--radius-s)', opacity: 0.4 },
+  ...{ bgcolor: 'var(--accent-soft)', border: '1px solid var(--accent)' },
+} as const
+
 /** A hand that trembles draws no box. */
 const least = 6
 
@@ -39,11 +46,11 @@ const least = 6
  */
 export function useLasso(
   list: RefObject<HTMLElement | null>,
-  raster: Raster,
+  tilesOf: (box: LassoBox) => number[],
   onTiles: ((places: number[], isAdding: boolean) => void) | undefined,
 ) {
   const start = useRef<{ x: number; y: number } | null>(null)
-  const [box, setBox] = useState<Box | null>(null)
+  const [box, setBox] = useState<LassoBox | null>(null)
   const at = (event: PointerEvent) => {
     const frame = list.current?.getBoundingClientRect()
     return { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) }
@@ -51,7 +58,7 @@ export function useLasso(
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
     start.current = null
-    if (box) onTiles?.(tilesIn(box, raster), event.shiftKey || event.ctrlKey || event.metaKey)
+    if (box) onTiles?.(tilesOf(box), event.shiftKey || event.ctrlKey || event.metaKey)
     setBox(null)
   }
   const handlers = {

@@ -1,11 +1,11 @@
-import { type AlbumBy, mostCounted } from '@halftone/contract/parts/social/library.ts'
+import { type AlbumBy, type AlbumSort, mostCounted } from '@halftone/contract/parts/social/library.ts'
 import { hashtagName } from '@halftone/contract/rules/social/hashtags.ts'
 import { pictureEndings } from '@halftone/contract/rules/social/postFiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import { findPage } from '../../../db/paging.ts'
+import { findPage, inOrderOf, type SortKey } from '../../../db/paging.ts'
 import { nameEnds } from '../../../db/schema/files.ts'
 import { findFew, foundBy, searchWords } from '../../../db/search.ts'
 import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
@@ -34,6 +34,10 @@ export interface AlbumFilters {
   id?: number | undefined
   groupId?: number | undefined
   search?: string | undefined
+  /** By time where it is missing. */
+  sort?: AlbumSort | undefined
+  /** Down where it is missing. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 /** Pictures that stand beside each other on an album's tile. */
@@ -44,8 +48,9 @@ const ofTeam = (groupId: number | undefined): SQL =>
     ? sql``
     : sql`and exists (select from post_teams t where t.post_id = p.id and t.group_id = ${groupId})`
 
-/** Posts with pictures, the newest first. */
-async function postsWithPictures(db: Db, reader: Reader, { id, groupId, search = '' }: AlbumFilters) {
+/** Posts with pictures. */
+async function postsWithPictures(db: Db, reader: Reader, filters: AlbumFilters) {
+  const { id, groupId, search = '' } = filters
   const words = searchWords(search).map((word) => foundBy(sql`p.document`, word))
   const said = words.length === 0 ? undefined : sql.join(words, sql` and `)
   const found =
@@ -60,7 +65,7 @@ async function postsWithPictures(db: Db, reader: Reader, { id, groupId, search =
       ${id === undefined ? sql`` : sql`and p.id = ${id}`}
       ${found ? sql`and p.id = any(${ints(found)})` : said ? sql`and ${said}` : sql``}
       and exists (select from files f where f.thing_id = p.id and ${isPicture})`,
-    order: [{ by: sql`p.id`, isDown: true }],
+    order: orderOf(reader, filters),
   }
 }
 
@@ -71,8 +76,24 @@ const carriers = (reader: Reader, hashtag: SQL, groupId?: number): SQL => sql`
   from post_hashtags x join posts p on p.id = x.post_id and p.total_files > 0
   where x.hashtag_id = ${hashtag} and ${readableBy(reader)} ${ofTeam(groupId)}`
 
-/** Hashtags of posts with pictures, the most used first. */
-function hashtagsWithPictures(reader: Reader, { id, groupId, search = '' }: AlbumFilters) {
+/** What albums stand by: posts by time, hashtags by their newest post, how many carry them, or their name. */
+function orderOf(reader: Reader, { by, groupId, sort = 'createdAt', direction = 'desc' }: AlbumFilters): SortKey[] {
+  const isDown = direction === 'desc'
+  if (by === 'post') return [{ by: sql`p.id`, isDown }]
+  const keys: Record<AlbumSort, SQL> = {
+    createdAt: sql`(select p.id ${carriers(reader, sql`h.id`, groupId)} order by x.post_id desc limit 1)`,
+    count: sql`h.count`,
+    title: sql`h.name`,
+  }
+  return [
+    { by: keys[sort], isDown },
+    { by: sql`h.name`, isDown: false },
+  ]
+}
+
+/** Hashtags of posts with pictures. */
+function hashtagsWithPictures(reader: Reader, filters: AlbumFilters) {
+  const { id, groupId, search = '' } = filters
   const beginning = hashtagName(search.trim())
   return {
     id: sql`h.id`,
@@ -81,10 +102,7 @@ function hashtagsWithPictures(reader: Reader, { id, groupId, search = '' }: Albu
       ${beginning === '' ? sql`` : sql`and h.name like ${`${escaped(beginning)}%`}`}
       and exists (select ${carriers(reader, sql`h.id`, groupId)}
         and exists (select from files f where f.thing_id = p.id and ${isPicture}))`,
-    order: [
-      { by: sql`h.count`, isDown: true },
-      { by: sql`h.name`, isDown: false },
-    ],
+    order: orderOf(reader, filters),
   }
 }
 
@@ -107,47 +125,59 @@ const covers = (ids: SQL): SQL => sql`coalesce((select json_agg(${cardCover(sql`
 
 const counted = (from: SQL): SQL => sql`(select count(*)::int from (select 1 ${from} limit ${mostCounted + 1}) n)`
 
-const ofPosts = (ids: readonly number[]): SQL => sql`
-  select w.place, p.id, p.title, false as "isCoverChosen", ${person(sql`p.created_by`)} as "createdByInfo",
+const ofPosts = (ids: readonly number[], place: SQL): SQL => sql`
+  select ${place} as place, p.id, p.title, false as "isCoverChosen", ${person(sql`p.created_by`)} as "createdByInfo",
     p.created_at as "createdAt", ${counted(sql`from files f where f.thing_id = p.id and ${isPicture}`)} as "countPictures",
     ${covers(sql`select f.id from files f where f.thing_id = p.id and ${isPicture} order by f.index, f.id`)} as covers
-  from unnest(${ints(ids)}) with ordinality as w (id, place) join posts p on p.id = w.id`
+  from posts p where p.id = any(${ints(ids)})`
 
-const ofHashtags = (reader: Reader, ids: readonly number[]): SQL => {
+const ofHashtags = (reader: Reader, ids: readonly number[], place: SQL): SQL => {
   const pictures = sql`from (select p.id ${carriers(reader, sql`h.id`)} order by x.post_id desc) p
     join files f on f.thing_id = p.id and ${isPicture}`
   return sql`
-    select w.place, h.id, h.name as title, h.chosen is not null as "isCoverChosen", null as "createdByInfo",
+    select ${place} as place, h.id, h.name as title, h.chosen is not null as "isCoverChosen", null as "createdByInfo",
       coalesce((select p.created_at ${carriers(reader, sql`h.id`)} order by x.post_id desc limit 1), h.created_at) as "createdAt",
       ${counted(pictures)} as "countPictures",
       ${covers(sql`(select h.chosen as id where h.chosen is not null) union all
         (select f.id ${pictures} where f.id is distinct from h.chosen order by p.id desc, f.index, f.id limit ${shown})`)} as covers
-    from unnest(${ints(ids)}) with ordinality as w (id, place)
-    join (select h.*, ${chosenCover} as chosen from hashtags h where h.id = any(${ints(ids)})) h on h.id = w.id`
+    from (select h.*, ${chosenCover} as chosen from hashtags h where h.id = any(${ints(ids)})) h`
 }
 
-/** The albums in the order of `ids`, with what the reader may see of them. One statement for a page. */
-export async function listAlbums(db: Db, reader: Reader, by: AlbumBy, ids: readonly number[]): Promise<AlbumRow[]> {
+/** The albums in the order of the filters, with what the reader may see of them. One statement for a page. */
+export async function listAlbums(
+  db: Db,
+  reader: Reader,
+  filters: AlbumFilters,
+  ids: readonly number[],
+): Promise<AlbumRow[]> {
   if (ids.length === 0) return []
-  const rowsOf = by === 'post' ? ofPosts(ids) : ofHashtags(reader, ids)
+  const place = sql`row_number() over (order by ${inOrderOf(orderOf(reader, filters))})`
+  const rowsOf = filters.by === 'post' ? ofPosts(ids, place) : ofHashtags(reader, ids, place)
   const { rows } = await db.execute<{ items: unknown }>(
     sql`select coalesce(json_agg(r order by r.place), '[]'::json) as items from (${rowsOf}) r`,
   )
   return z.array(Row).parse(rows[0]?.items ?? [])
 }
 
-/** A page of the pictures of an album that the reader may see, those of the newest post first. */
+export interface PicturesOf {
+  by: AlbumBy
+  /** One album; all of them where it is missing. */
+  id?: number | undefined
+  /** Of PUBLIC posts alone. */
+  isPublic?: boolean | undefined
+  direction?: 'asc' | 'desc' | undefined
+}
+
+/** A page of the pictures of an album, or of all albums, that the reader may see, in the order of their posts. */
 export const pageAlbumPictures = (
   db: Db,
   reader: Reader,
-  { by, id, isPublic = false }: { by: AlbumBy; id: number; isPublic?: boolean | undefined },
+  { by, id, isPublic = false, direction = 'desc' }: PicturesOf,
   wanted: { limit: number; page: number },
 ) => {
-  const ofPost =
-    by === 'post'
-      ? sql`p.id = ${id}`
-      : sql`exists (
-    select from post_hashtags x where x.post_id = p.id and x.hashtag_id = ${id})`
+  const tagged = sql`exists (select from post_hashtags x where x.post_id = p.id
+    ${id === undefined ? sql`` : sql`and x.hashtag_id = ${id}`})`
+  const ofPost = by === 'hashtag' ? tagged : id === undefined ? sql`true` : sql`p.id = ${id}`
   return findPage(
     db,
     {
@@ -155,7 +185,7 @@ export const pageAlbumPictures = (
       from: sql`from files f join posts p on p.id = f.thing_id where ${isPicture} and ${ofPost} and ${readableBy(reader)}
         ${isPublic ? sql`and p.visibility = 'PUBLIC' and f.preview_state in ('ready', 'pending')` : sql``}`,
       order: [
-        { by: sql`f.thing_id`, isDown: true },
+        { by: sql`f.thing_id`, isDown: direction === 'desc' },
         { by: sql`f.index`, isDown: false },
         { by: sql`f.id`, isDown: false },
       ],

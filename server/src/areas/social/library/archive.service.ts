@@ -36,7 +36,7 @@ async function picturesOf(ctx: Reading, album: { by: AlbumBy; id: number }): Pro
 /** An address that gives the pictures of an album as a ZIP for a minute. Throws 404 where the person may see none. */
 export async function albumAddress(ctx: FreeCtx, { by, id }: { by: AlbumBy; id: number }) {
   await picturesOf(ctx, { by, id })
-  const [album] = await listAlbums(ctx.db, readerOf(ctx), by, [id])
+  const [album] = await listAlbums(ctx.db, readerOf(ctx), { by }, [id])
   const [name = 'album'] = entryNames([album?.title.slice(0, 80).trim() || 'album'])
   const ticket: AlbumTicket = { by, id, sessionId: ctx.actor.row.session_id, companyId: ctx.companyId }
   return { url: `${archivePath}?ticket=${makeTicket(ctx.resources, place, ticket)}`, fileName: `${name}.zip` }

@@ -89,13 +89,15 @@ const PlaceRow = z.object({
   title: z.string(),
   visibility: z.enum(['PUBLIC', 'CUSTOM']),
   groupName: z.string(),
+  createdAt: z.coerce.date().transform((at) => at.toISOString()),
 })
 
 /** The posts of files, by their ids. */
 export async function placesOfPosts(db: Db, ids: readonly number[]): Promise<Map<number, z.output<typeof PlaceRow>>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select p.id, p.title, p.visibility, g.name as "groupName" from posts p join groups g on g.id = p.group_id
+    select p.id, p.title, p.visibility, g.name as "groupName", p.created_at as "createdAt"
+    from posts p join groups g on g.id = p.group_id
     where p.id = any(${ints(ids)})`)
   return new Map(
     z

@@ -8,7 +8,7 @@ import { notFound } from '../../../core/errors.ts'
 import { presentCardCover, presentFile, presentPerson } from '../../files/files.present.ts'
 import { type AuthoredFile, listFiles } from '../../files/files.queries.ts'
 import { readerOf } from '../posts.service.ts'
-import { listAlbums, pageAlbumIds, pageAlbumPictures } from './albums.queries.ts'
+import { listAlbums, type PicturesOf, pageAlbumIds, pageAlbumPictures } from './albums.queries.ts'
 import { pageDocumentIds, placesOfPosts } from './documents.queries.ts'
 
 type Reading = Pick<Ctx, 'db' | 'actor' | 'companyId' | 'resources'>
@@ -20,8 +20,7 @@ export async function pageAlbums(ctx: Ctx, query: QueryOf<typeof libraryCalls.al
   const reader = readerOf(ctx)
   const { storage } = ctx.resources
   const { ids, total } = await pageAlbumIds(ctx.db, reader, query, { limit, page })
-  const sorted = by === 'post' ? ids.toSorted((a, b) => b - a) : ids
-  const data = (await listAlbums(ctx.db, reader, by, sorted)).map(({ covers, createdByInfo, createdAt, ...row }) => ({
+  const data = (await listAlbums(ctx.db, reader, query, ids)).map(({ covers, createdByInfo, createdAt, ...row }) => ({
     ...{ ...row, by },
     covers: covers.map((cover) => presentCardCover(storage, cover)),
     createdByInfo: presentPerson(storage, createdByInfo),
@@ -41,25 +40,21 @@ async function filesOfPosts({ db }: Reading, ids: readonly number[]) {
   })
 }
 
-/** Pictures of the newest post first, each post's in their own order. */
-const inOrder = (a: AuthoredFile, b: AuthoredFile): number =>
-  b.ownerId - a.ownerId || (a.index ?? 0) - (b.index ?? 0) || a.id - b.id
-
-interface OneAlbum {
-  by: 'post' | 'hashtag'
-  id: number
-  isPublic?: boolean | undefined
-}
+/** Pictures in the order of their posts, each post's in their own. */
+const inOrder =
+  (direction: PicturesOf['direction']) =>
+  (a: AuthoredFile, b: AuthoredFile): number =>
+    (b.ownerId - a.ownerId) * (direction === 'asc' ? -1 : 1) || (a.index ?? 0) - (b.index ?? 0) || a.id - b.id
 
 /** A part of an album's pictures as they are stored, for one person; 404 where they may see none of it. */
-export async function readAlbum(ctx: Reading, album: OneAlbum, wanted: { limit: number; page: number }) {
+export async function readAlbum(ctx: Reading, album: PicturesOf, wanted: { limit: number; page: number }) {
   const { ids, total } = await pageAlbumPictures(ctx.db, readerOf(ctx), album, wanted)
-  if (total === 0 && !album.isPublic) throw notFound()
+  if (total === 0 && album.id !== undefined && !album.isPublic) throw notFound()
   const rows = await filesOfPosts(ctx, ids)
-  return { rows: rows.toSorted((a, b) => inOrder(a.file, b.file)), total }
+  return { rows: rows.toSorted((a, b) => inOrder(album.direction)(a.file, b.file)), total }
 }
 
-/** A page of the pictures of one album. */
+/** A page of the pictures of one album, or of all. */
 export async function pagePictures(
   ctx: Ctx,
   query: QueryOf<typeof libraryCalls.albumPictures>,

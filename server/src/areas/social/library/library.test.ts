@@ -60,6 +60,46 @@ describe('albums', () => {
     expect((await pictures({ by: 'post', id: open.id }, c.stranger)).status).toBe(404)
   })
 
+  it('stand by their newest post, the oldest first where asked; those of hashtags also by use and by name', async () => {
+    const made = async (text: string, teams?: number[]) =>
+      makePost(t, c.writer, c.team.id, { text, names: ['o.png'], ...(teams && { teams }) })
+    await made('#orderzebra one')
+    await made('#orderapple one')
+    await made('#orderzebra two')
+    await made('#ordermango one')
+    await made('#orderapple two', [c.team.id])
+    const found = (query: object, as: Client) => titles({ by: 'hashtag', search: 'order', ...query }, as)
+    expect(await found({}, c.writer)).toEqual(['orderapple', 'ordermango', 'orderzebra'])
+    // What one may not read counts for nothing.
+    expect(await found({}, c.guest)).toEqual(['ordermango', 'orderzebra', 'orderapple'])
+    expect(await found({ direction: 'asc' }, c.guest)).toEqual(['orderapple', 'orderzebra', 'ordermango'])
+    expect(await found({ sort: 'count' }, c.guest)).toEqual(['orderzebra', 'orderapple', 'ordermango'])
+    expect(await found({ sort: 'title', direction: 'asc' }, c.guest)).toEqual([
+      'orderapple',
+      'ordermango',
+      'orderzebra',
+    ])
+    // The last page is read from the end.
+    expect(await found({ limit: 2, page: 2 }, c.guest)).toEqual(['orderapple'])
+    expect((await titles({ search: '#order', direction: 'asc' }, c.guest))[0]).toBe('#orderzebra one')
+  })
+
+  it('without an id the pictures of all albums are counted, and the oldest says since when', async () => {
+    const all = async (query: object, as: Client) => as.send(calls.albumPictures, { query } as never)
+    const { data, meta } = await all({ limit: 1, direction: 'asc' }, c.guest)
+    const total = (await albums({ limit: 100 }, c.guest)).data.reduce(
+      (sum, { countPictures }) => sum + countPictures,
+      0,
+    )
+    expect(meta?.total).toBe(total)
+    const first = (await albums({ direction: 'asc', limit: 1 }, c.guest)).data[0]
+    expect(data[0]?.post).toMatchObject({ id: first?.id, createdAt: first?.createdAt })
+    expect((await all({}, c.stranger)).data).toEqual([])
+    await makePost(t, c.writer, c.team.id, { text: 'No hashtag', names: ['n.png'] })
+    expect((await all({ by: 'hashtag', limit: 1 }, c.guest)).meta?.total).toBe(total)
+    expect((await all({ limit: 1 }, c.guest)).meta?.total).toBe(total + 1)
+  })
+
   it('of a hashtag have the cover that was chosen, of a PUBLIC post alone', async () => {
     const open = await makePost(t, c.writer, c.team.id, { text: 'Foxes #autumn', names: ['fox1.png', 'fox2.png'] })
     const own = await makePost(t, c.writer, c.team.id, {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePref } from '../../../lib/prefs.ts'
 import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
-import { tileKey } from '../../../ui/gallery/tileKeys.ts'
+import { gridWalk, tileKey } from '../../../ui/gallery/tileKeys.ts'
 import type { Selection } from '../../../ui/table/useSelection.ts'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { placeClipart } from '../clipartActions.ts'
@@ -64,8 +64,8 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, hasMore
             onTick={(isRange) => selection.toggle(one.id, ids, isRange)}
             onFocus={() => setStop(one.id)}
             onKey={(event) =>
-              tileKey(event, one, place, {
-                ...{ rows, before: drafts.length, selection, onOpen, onStop: setStop },
+              tileKey(event, one, gridWalk(place, drafts.length), {
+                ...{ rows, selection, onOpen, onStop: setStop },
                 move: actions.mayEdit(one) ? ({ id }, index) => placeClipart(id, index) : undefined,
                 use: actions.mayUse ? () => actions.use([one]) : undefined,
                 share: actions.mayShare(one) ? () => actions.share([one]) : undefined,

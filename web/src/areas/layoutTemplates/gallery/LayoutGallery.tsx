@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
-import { tileKey } from '../../../ui/gallery/tileKeys.ts'
+import { gridWalk, tileKey } from '../../../ui/gallery/tileKeys.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import type { Selection } from '../../../ui/table/useSelection.ts'
@@ -91,8 +91,8 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
                 onTick={(isRange) => selection.toggle(card.id, ids, isRange)}
                 onFocus={() => setStop(card.id)}
                 onKey={(event) =>
-                  tileKey(event, card, place, {
-                    ...{ rows, before: 0, selection, onOpen: open, onStop: setStop },
+                  tileKey(event, card, gridWalk(place, 0), {
+                    ...{ rows, selection, onOpen: open, onStop: setStop },
                     move: actions.mayEdit(card) ? ({ id }, index) => placeLayout(id, index) : undefined,
                     share: actions.mayShare(card) ? () => actions.share(card) : undefined,
                     remove: actions.mayDelete(card) ? () => actions.remove([card]) : undefined,

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Download, ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/format.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { tileStyles } from '../../../ui/gallery/tileStyles.ts'
+import { When } from '../../../ui/When.tsx'
 
 interface Props {
   album: Album
@@ -17,10 +17,20 @@ interface Props {
   onCover?: (() => void) | undefined
 }
 
-/** How high the pictures of an album are for its width: 150 px at 1,440. */
-export const albumRatio = 0.68
+/** How high the pictures of an album are for its width: 150 px at 1,440; and the least px of a tile, but on phones. */
+export const [albumRatio, albumWidth] = [0.68, 208] as const
 /** px between the pictures of a tile. */
 const line = 2
+
+/** The pictures are the tile; what can be done stands on them. */
+const styles = {
+  ...tileStyles,
+  ...{ border: 0, borderRadius: 0, bgcolor: 'transparent' },
+  '&:hover, &:focus-within': { '& .tile-bar': { opacity: 1 } },
+  '&:hover .album-pictures': { boxShadow: 'var(--shadow-2)' },
+  '& .tile-caption': { ...tileStyles['& .tile-caption'], px: 0 },
+  '@media (pointer: fine)': { '& .tile-bar': { top: 8, bottom: 'auto', right: 8, gap: 1 } },
+} as const
 
 /** An album: its cover large, the two newest beside it; name, how many, when. */
 export function AlbumTile({ album, width, onOpen, onDownload, onCover }: Props) {
@@ -33,7 +43,7 @@ export function AlbumTile({ album, width, onOpen, onDownload, onCover }: Props) 
       ? t('albums.atLeast', { n: mostCounted })
       : t('albums.pictures', { count: countPictures })
   return (
-    <Box role="listitem" sx={tileStyles} style={{ width }}>
+    <Box role="listitem" sx={styles} style={{ width }}>
       <button
         type="button"
         className="tile-open"
@@ -42,7 +52,11 @@ export function AlbumTile({ album, width, onOpen, onDownload, onCover }: Props) 
         onClick={onOpen}
       />
       <Box
-        sx={{ display: 'grid', gap: `${line}px`, gridTemplateRows: '1fr 1fr', bgcolor: 'var(--line)' }}
+        className="album-pictures"
+        sx={{
+          ...{ display: 'grid', gap: `${line}px`, gridTemplateRows: '1fr 1fr', bgcolor: 'var(--line)' },
+          ...{ overflow: 'hidden', borderRadius: 'var(--radius)', transition: 'box-shadow var(--motion-fast)' },
+        }}
         style={{
           height: Math.round(width * albumRatio),
           gridTemplateColumns: others.length > 0 ? '2fr 1fr' : '1fr',
@@ -68,10 +82,9 @@ export function AlbumTile({ album, width, onOpen, onDownload, onCover }: Props) 
           {name}
         </Box>
         <Box className="tile-meta">
-          <span className="one-line">{count}</span>
-          <Box component="span" className="one-line" sx={{ ml: 'auto' }}>
-            {formatDate(createdAt)}
-          </Box>
+          <span className="one-line">
+            {count} · <When at={createdAt} />
+          </span>
         </Box>
       </Box>
       <Box className="tile-bar">

@@ -8,10 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isAppError } from '../../../lib/appError.ts'
 import { paths } from '../../../lib/area/paths.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
+import { useSelection } from '../../../ui/table/useSelection.ts'
 import { FileLightbox } from '../../files/components/FileLightbox.tsx'
+import { AlbumBulkBar } from './AlbumBulkBar.tsx'
 import { AlbumRows } from './AlbumRows.tsx'
 import { albumPictures, albumQuery, downloadAlbum } from './library.api.ts'
 
@@ -23,9 +26,10 @@ interface Props {
   onCover?: (() => void) | undefined
 }
 
-/** The pictures of one album: only those in sight are drawn; a click opens the viewer there. */
+/** The pictures of one album: only those in sight are drawn; a click opens the viewer there, and several can be chosen. */
 export function OpenAlbum({ by, id, onBack, onCover }: Props) {
   const { t } = useTranslation('social')
+  const selection = useSelection()
   const [openId, open] = useState<number | null>(null)
   const album = useQuery(albumQuery(by, id)).data
   const answer = useInfiniteQuery(albumPictures(by, id))
@@ -33,8 +37,12 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
   const isGone = isAppError(answer.error, 'NOT_FOUND', 'NO_PERMISSION')
   const name = album ? (by === 'hashtag' ? `#${album.title}` : album.title) : ''
   const feed = by === 'hashtag' ? `${paths.feed}?hashtag=${encodeURIComponent(album?.title ?? '')}` : paths.post(id)
+  useShortcuts([
+    { keys: 'Mod+a', label: t('albums.all'), group: name, run: () => selection.setAll(pictures.map((one) => one.id)) },
+    { keys: 'Escape', label: t('albums.back'), group: name, run: onBack, enabled: selection.count === 0 },
+  ])
   return (
-    <>
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, flex: 'none' }}>
         <Button variant="text" className="finger" startIcon={<ArrowLeft size={16} />} onClick={onBack}>
           {t('albums.back')}
@@ -75,13 +83,19 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
           <AlbumRows
             label={name}
             pictures={pictures}
+            selection={selection}
             hasMore={answer.hasNextPage && !answer.isFetchingNextPage}
             onMore={() => void answer.fetchNextPage()}
             onOpen={open}
           />
         </GalleryPane>
       )}
+      <AlbumBulkBar
+        chosen={pictures.filter((one) => selection.has(one.id))}
+        hashtagId={by === 'hashtag' && onCover ? id : undefined}
+        onClear={selection.clear}
+      />
       {openId !== null && <FileLightbox files={pictures} startId={openId} onClose={() => open(null)} />}
-    </>
+    </Box>
   )
 }

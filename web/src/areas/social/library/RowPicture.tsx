@@ -1,5 +1,7 @@
 import type { AlbumPicture } from '@halftone/contract/parts/social/library.ts'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../../ui/Picture.tsx'
 
@@ -8,22 +10,47 @@ interface Props {
   /** px */
   width: number
   height: number
-  onOpen: (id: number) => void
+  isTicked: boolean
+  /** Roving tabindex: one tab stop for the album. */
+  isStop: boolean
+  onTick: (isRange: boolean) => void
+  onFocus: () => void
+  onKey: (event: KeyboardEvent) => void
+  onOpen: () => void
 }
 
+const styles = {
+  ...{ position: 'relative', flex: 'none', overflow: 'hidden', borderRadius: 'var(--radius-s)' },
+  '& .tick': {
+    ...{ position: 'absolute', top: 8, left: 8, p: 0, width: 20, height: 20, borderRadius: '4px' },
+    ...{ bgcolor: 'background.paper', opacity: 0, transition: 'opacity var(--motion-fast)' },
+  },
+  '&:hover .tick, &:has(:focus-visible) .tick, &.is-ticked .tick': { opacity: 1 },
+  '&.is-ticked::after': {
+    ...{ content: '""', position: 'absolute', inset: 0, pointerEvents: 'none', borderRadius: 'inherit' },
+    boxShadow: 'inset 0 0 0 3px var(--accent)',
+  },
+  '@media (pointer: coarse)': { '& .tick': { opacity: 1, width: 28, height: 28 } },
+} as const
+
 /** One picture in a row of an album, whole; it says which post it stands in where it is pointed at. */
-export function RowPicture({ picture, width, height, onOpen }: Props) {
-  const { t } = useTranslation('social')
+export function RowPicture({ picture, width, height, isTicked, isStop, onTick, onFocus, onKey, onOpen }: Props) {
+  const { t } = useTranslation(['social', 'gallery'])
+  const tick = (event: MouseEvent) => onTick(event.shiftKey)
   return (
-    <Box role="listitem" sx={{ flex: 'none', overflow: 'hidden', borderRadius: 'var(--radius-s)' }}>
+    <Box role="listitem" className={isTicked ? 'is-ticked' : ''} sx={styles}>
       <Box
         component="button"
         type="button"
+        data-tile={picture.id}
+        tabIndex={isStop ? 0 : -1}
         aria-label={t('openPicture', { name: picture.name })}
         title={`${picture.name}\n${picture.post.title}`}
-        onClick={() => onOpen(picture.id)}
+        onFocus={onFocus}
+        onKeyDown={onKey}
+        onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? tick(event) : onOpen())}
         sx={{
-          ...{ position: 'relative', display: 'block', p: 0, border: 0, cursor: 'pointer' },
+          ...{ position: 'relative', display: 'block', p: 0, border: 0, cursor: 'pointer', userSelect: 'none' },
           background: picture.hasAlpha
             ? `var(--ground-${picture.ground ?? 'checker'})`
             : (picture.edgeColor ?? 'var(--fill)'),
@@ -40,6 +67,13 @@ export function RowPicture({ picture, width, height, onOpen }: Props) {
           fallback={<span>{picture.previewState === 'pending' ? t('albums.pending') : null}</span>}
         />
       </Box>
+      <Checkbox
+        className="tick"
+        size="small"
+        checked={isTicked}
+        onClick={tick}
+        slotProps={{ input: { 'aria-label': t('gallery:tick', { name: picture.name }), tabIndex: -1 } }}
+      />
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { send } from '../../../lib/send.ts'
 import { whilePending } from '../../../lib/state/pendingPictures.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { startDownloads } from '../../../lib/transfers/download.ts'
+import type { AlbumsAsked } from './albumsUrl.ts'
 
 export const albumsKey = socialCalls.albums.name
 const picturesKey = socialCalls.albumPictures.name
@@ -18,13 +19,13 @@ const nextPage = ({ meta }: Page): number | undefined =>
   meta.currentPage < meta.totalPage ? meta.currentPage + 1 : undefined
 
 /** Albums of one kind, page after page. */
-export const albumPages = (by: AlbumBy, search: string) =>
+export const albumPages = ({ by, search, sort, direction }: AlbumsAsked) =>
   infiniteQueryOptions({
-    queryKey: [albumsKey, by, search],
+    queryKey: [albumsKey, by, search, sort, direction],
     queryFn: ({ pageParam, signal }) =>
       send(
         socialCalls.albums,
-        { query: { by, limit: 24, offset: pageParam, ...(search ? { search } : {}) } },
+        { query: { by, sort, direction, limit: 24, offset: pageParam, ...(search ? { search } : {}) } },
         { signal },
       ),
     initialPageParam: 1,
@@ -32,6 +33,14 @@ export const albumPages = (by: AlbumBy, search: string) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       whilePending(state.data?.pages.flatMap(({ data }) => data.flatMap(({ covers }) => covers))),
+  })
+
+/** The oldest picture of all albums of a kind, and how many there are. */
+export const albumSums = (by: AlbumBy) =>
+  queryOptions({
+    queryKey: [picturesKey, 'sums', by],
+    queryFn: ({ signal }) =>
+      send(socialCalls.albumPictures, { query: { by, limit: 1, direction: 'asc' } }, { signal, toastErrors: false }),
   })
 
 /** One album; undefined where the person may see none of its pictures. */

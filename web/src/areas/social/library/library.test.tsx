@@ -11,7 +11,15 @@ import { DocumentsScreen } from './DocumentsScreen.tsx'
 
 beforeEach(() => giveSize())
 
-const post = { id: 3, title: 'Lemons of summer', visibility: 'PUBLIC' as const, groupName: 'Design team' }
+const post = {
+  ...{
+    id: 3,
+    title: 'Lemons of summer',
+    visibility: 'PUBLIC' as const,
+    groupName: 'Design team',
+    createdAt: '2026-11-20T08:00:00.000Z',
+  },
+}
 const albumOf = (changes: Partial<Album>): Album => ({
   ...{ by: 'post', id: 3, title: 'Lemons of summer', countPictures: 2, covers: [], isCoverChosen: false },
   ...{ createdByInfo: null, createdAt: '2026-11-20T08:00:00.000Z', ...changes },
@@ -57,6 +65,56 @@ it('R560 albums stand by post and by hashtag; one opens with its pictures and th
   expect(asked.at(-1)?.query.get('by')).toBe('hashtag')
 })
 
+it('several pictures of an open album are chosen by X, Shift, Ctrl+A and the mouse, arrows walk; Esc lets go, then leaves', async () => {
+  answer('GET /social-network/albums', pageOf([albumOf({})]))
+  answer('GET /social-network/albums/pictures', pageOf([1, 2, 3, 4].map(pictureOf)))
+  const asked = answer('POST /presigned-url/get-file', refuse(404, 'NOT_FOUND'))
+  const { user, location } = show('/social-network/albums?id=3')
+  const open = (n: number) => screen.getByRole('button', { name: `Open p${n}.png` })
+  await waitFor(() => expect(open(1)).toHaveFocus())
+  await user.keyboard('x{ArrowRight}')
+  await waitFor(() => expect(open(2)).toHaveFocus())
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(open(3)).toHaveFocus())
+  await user.keyboard('{Shift>}X{/Shift}')
+  const bar = () => screen.findByRole('toolbar', { name: '3 selected' })
+  expect(within(await bar()).queryByRole('button', { name: 'Post' })).toBeNull()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(await screen.findByRole('toolbar', { name: '4 selected' })).toBeVisible()
+  await user.keyboard('{Control>}')
+  await user.click(open(2))
+  await user.keyboard('{/Control}')
+  await user.click(within(await bar()).getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: 'Choose p4.png' }))
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Post' }))
+  expect(location().search).toBe('?id=3')
+  expect(location().pathname).toBe('/social-network/news-feed')
+})
+
+it('Esc leaves an open album, and the focus returns to its tile; the list says how many pictures there are since when', async () => {
+  const asked = answer('GET /social-network/albums', pageOf([albumOf({ id: 2, title: 'Plums' }), albumOf({})]))
+  answer('GET /social-network/albums/pictures', ({ query }) =>
+    query.get('id') ? pageOf([pictureOf(1)]) : { ...pageOf([pictureOf(1)]), meta: { ...pageOf([]).meta, total: 1084 } },
+  )
+  const { user, location } = show('/social-network/albums')
+  const tile = () => screen.findByRole('button', { name: 'Lemons of summer, 2 pictures' })
+  await user.click(await tile())
+  await screen.findByRole('button', { name: 'Open p1.png' })
+  await user.keyboard('{Escape}')
+  const back = await tile()
+  await waitFor(() => expect(back).toHaveFocus())
+  expect(location().search).toBe('')
+  expect(await screen.findByText('1,084')).toBeVisible()
+  expect(screen.getByText(/pictures since 20\/11\/2026/)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Order' }))
+  await user.click(await screen.findByRole('option', { name: 'Oldest first' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('direction')).toBe('asc'))
+  expect(location().search).toBe('?sort=oldest')
+})
+
 it('a cover of a hashtag is chosen from pictures that all see', async () => {
   const hashtag = albumOf({ by: 'hashtag', id: 8, title: 'summer', isCoverChosen: true })
   answer('GET /social-network/albums', pageOf([hashtag]))
@@ -66,7 +124,7 @@ it('a cover of a hashtag is chosen from pictures that all see', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cover of #summer' }))
   expect(dialog.getByRole('button', { name: 'Set cover' })).toBeDisabled()
   await user.click(await dialog.findByRole('button', { name: 'Choose p2.png' }))
-  expect(asked[0]?.query.get('isPublic')).toBe('true')
+  expect(asked.at(-1)?.query.get('isPublic')).toBe('true')
   const sent = answer('PATCH /social-network/hashtags/8', { data: { id: 8, name: 'summer', urlCover: null, count: 2 } })
   await user.click(dialog.getByRole('button', { name: 'Set cover' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ urlCover: '1/p2.png' }))
