@@ -2,7 +2,7 @@ import type { Events } from '@halftone/contract/areas/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { clientId } from './clientId.ts'
-import { queryClient, refetchShown } from './queryClient.ts'
+import { queryClient, refetchComing, refetchShown } from './queryClient.ts'
 import { onMessage, sequence, withLine } from './socket.ts'
 import { personStore } from './state/person.ts'
 
@@ -158,7 +158,8 @@ const recent = personStore<string[]>(() => [])
 
 /**
  * Gives a message to its handlers. A tab ignores its own (R205), the numbers that follow from it excepted; a message that reaches the tab through two rooms
- * counts once; a number that is missing in a room means that something was lost, and what is shown is fetched again.
+ * counts once; a number that is missing in a room means that something was lost, and what is shown is fetched again; what
+ * the area has on its way may be older than the message, and is asked for once more.
  */
 export function receive(message: LiveMessage, cache: QueryClient = queryClient): void {
   const last = sequence.get().get(message.room)
@@ -172,6 +173,8 @@ export function receive(message: LiveMessage, cache: QueryClient = queryClient):
   const heard = recent.get()
   if (heard.includes(mark)) return
   recent.set([...heard.slice(-39), mark])
+  const area = `${message.name.split('.')[0]}.`
+  refetchComing(cache, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(area) })
   void handleLate(message, cache)
   handle(handlers, message, cache)
 }

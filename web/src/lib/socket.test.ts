@@ -117,6 +117,17 @@ describe('the line for live messages', () => {
     clock.mockRestore()
   })
 
+  it('before there is a line what is shown may have been asked for as the page began', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(3_000)
+    const leave = holdRoom('group:1')
+    clock.mockReturnValue(3_500)
+    const line = await open()
+    line.hear('connect')
+    expect(line.ageOf('group:1')).toBe(3_500)
+    leave()
+    clock.mockRestore()
+  })
+
   it('after a lost line the rooms are entered again, and what is shown is fetched; not after the first', async () => {
     const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
     const line = await open()

@@ -161,7 +161,9 @@ export function holdRoom(room: string): () => void {
     const left = leftAt.get().get(room)
     leftAt.get().delete(room)
     const now = performance.now()
-    shownSince.set(room, left !== undefined && now - left < keeps ? left : now)
+    // Until there is a line, what is shown may have been asked for as the page began (`boot/`).
+    const asked = socket ? now : 0
+    shownSince.set(room, left !== undefined && now - left < keeps ? left : asked)
     join(room)
   }
   return () => {

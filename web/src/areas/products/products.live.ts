@@ -3,6 +3,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LiveActor, type LiveMap, liveOf } from '../../lib/live.ts'
+import { refetchComing } from '../../lib/queryClient.ts'
 import { applyOrWait } from './board/boardHold.ts'
 import { addToTotal, boardView, columns, insertCard, moveCard, removeCard, resort } from './board/boardState.ts'
 import { markCard, showHint } from './board/liveMarks.ts'
@@ -20,7 +21,8 @@ const isGuessing = () => {
   const { tags, accounts } = boardView.get().filters
   return tags.length > 0 || accounts.length > 0
 }
-const refetchBoard = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: [productCalls.board.name] })
+const ofBoard = { queryKey: [productCalls.board.name] }
+const refetchBoard = (cache: QueryClient) => void cache.invalidateQueries(ofBoard)
 
 function arrive(cache: QueryClient, card: ProductCard, more: CardLookups, by: LiveActor | null): void {
   addLookups(more)
@@ -67,6 +69,7 @@ function change(cache: QueryClient, changed: ProductCardPatch, more?: CardLookup
   addLookups(more)
   const patch = withoutOlderPlace(changed)
   patchRows(cache, patch)
+  refetchComing(cache, ofBoard)
   applyOrWait(() => {
     const before = cards.get(patch.id)
     const after = patchCard(withoutOlderPlace(patch))

@@ -1,8 +1,9 @@
 import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { Fact } from '../../../ui/thing/Fact.tsx'
@@ -29,7 +30,7 @@ export function ClipartColours({ clipart: { id, groupId, colours = [] } }: Props
         {colours.map((colour) => (
           <Tooltip key={colour} title={t('withColour', { colour })}>
             <Box
-              component={Link}
+              component={RouterLink}
               to={address({ colour })}
               aria-label={t('withColour', { colour })}
               sx={swatch}
@@ -37,7 +38,7 @@ export function ClipartColours({ clipart: { id, groupId, colours = [] } }: Props
             />
           </Tooltip>
         ))}
-        <Link to={address({ similar: String(id) })} title={t('findSimilarText')}>
+        <Link component={RouterLink} to={address({ similar: String(id) })} title={t('findSimilarText')}>
           {t('findSimilar')}
         </Link>
       </Box>
