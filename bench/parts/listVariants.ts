@@ -28,7 +28,12 @@ interface Field {
 /** What posts are narrowed to beside words, people and days. */
 const ofPosts: Samples = {
   ...{ 'social.list.hashtag': ['spring27', 'zqx'], 'social.list.before': [0] },
-  ...{ 'social.albums.id': [1], 'social.albumPictures.id': [1], 'social.documents.type': ['pdf', 'font'] },
+  ...{
+    'cliparts.list.similarTo': [1],
+    'social.albums.id': [1],
+    'social.albumPictures.id': [1],
+    'social.documents.type': ['pdf', 'font'],
+  },
   'social.events.hashtag': ['spring27', 'zqx'],
 }
 

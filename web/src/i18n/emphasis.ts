@@ -14,6 +14,8 @@ export const literal = (text: string): string => text.replaceAll(`<${seam}`, '<'
 const counts = new Set([
   ...['count', 'n', 'of', 'total', 'all', 'done', 'left', 'most', 'max', 'limit', 'shown', 'decided'],
   ...['rows', 'lines', 'products', 'artworks', 'listings', 'cliparts', 'files', 'orders', 'calls'],
+  ...['has', 'here', 'uses', 'loaded', 'filled', 'invited', 'things', 'fields', 'words'],
+  ...['boards', 'tags', 'types', 'teams', 'accounts'],
 ])
 /** A number of things as people read it, `1,240` or `1.240`; what else is a number (a year, an id, a port) stays. */
 const counted: FormatFunction = (value, _, language = 'en', about = {}) =>

@@ -72,7 +72,7 @@ const wrong: Wrong[] = [
   [socialCalls.removeCalendarAddress, { body: { url: 'mine' } }, 'url'],
   [socialCalls.albums, { query: { by: 'team' } }, 'by'],
   [socialCalls.albums, { query: { limit: 101 } }, 'limit'],
-  [socialCalls.albumPictures, { query: { by: 'post' } }, 'id'],
+  [socialCalls.albumPictures, { query: { id: 0 } }, 'id'],
   [socialCalls.albumPictures, { query: { id: 1, isPublic: 'perhaps' } }, 'isPublic'],
   [socialCalls.albumArchive, { query: { by: 'team', id: 1 } }, 'by'],
   [socialCalls.documents, { query: { type: 'film' } }, 'type'],

@@ -1,15 +1,14 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import type { Option } from '../../../ui/fields/multiSelect.props.ts'
-import { PeriodFields, periodText } from '../../../ui/fields/PeriodFields.tsx'
+import { PeriodFilter } from '../../../ui/fields/PeriodFilter.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { type Approval, teamFilter } from '../artworks.api.ts'
@@ -40,11 +39,10 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
   }
   const accounts = ofTeam?.accounts ?? [...known.accounts.values()]
   const people = ofTeam?.members.map((person) => personOption(person, 20)) ?? [...known.people.values()]
-  const button = (name: string, label: string, isOn: boolean, icon?: ReactNode) => (
+  const button = (name: string, label: string, isOn: boolean) => (
     <Button
       size="small"
       aria-haspopup="listbox"
-      startIcon={icon}
       endIcon={<ChevronDown size={14} />}
       onClick={(event) => setOpen({ name, anchor: event.currentTarget })}
       sx={isOn ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)', borderColor: 'transparent' } : {}}
@@ -69,12 +67,7 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
       {button('team', team?.name ?? t('list.allTeams'), url.team > 0)}
       {button('accounts', counted(t('list.account'), url.accounts.length), url.accounts.length > 0)}
       {button('createdBy', counted(t('list.createdBy'), url.createdBy.length), url.createdBy.length > 0)}
-      {button(
-        'date',
-        periodText(url.from, url.to) || t('list.date'),
-        url.from + url.to !== '',
-        <CalendarDays size={14} />,
-      )}
+      <PeriodFilter label={t('list.date')} from={url.from} to={url.to} onChange={onChange} />
       <ColourFilter value={url.colour} onChange={(colour) => onChange({ colour })} />
       <MultiSelect
         anchor={anchorOf('team')}
@@ -101,14 +94,6 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
         value={url.createdBy}
         onChange={(createdBy) => onChange({ createdBy })}
       />
-      <Popover
-        open={anchorOf('date') !== null}
-        anchorEl={anchorOf('date')}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <PeriodFields from={url.from} to={url.to} onChange={onChange} />
-      </Popover>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ImportItem } from '@halftone/contract/parts/imports/import.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mendCell } from '../imports.api.ts'
 
@@ -20,10 +20,18 @@ export function CellView({ importId, row, column, text, heading }: Props) {
   const [draft, setDraft] = useState<string>()
   const notes = row.notes.filter((note) => note.column === column)
   const label = t('table.cell', { name: heading, line: row.line ?? 0 })
+  const isSending = useRef(false)
   const keep = async () => {
-    // `send` says why not; what was typed stands until it is kept.
-    if (draft !== undefined && draft !== text) await mendCell(importId, row.id, column, draft)
-    setDraft(undefined)
+    // Enter, and then the cell that is left, are one answer.
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      // `send` says why not; what was typed stands until it is kept.
+      if (draft !== undefined && draft !== text) await mendCell(importId, row.id, column, draft)
+      setDraft(undefined)
+    } finally {
+      isSending.current = false
+    }
   }
   const isWrong = notes.length > 0
   return (

@@ -49,8 +49,12 @@ it('shows a mistake at its cell, which is mended in its place', async () => {
   await user.click(screen.getByRole('button', { name: 'Due, line 3: 31.02.2026' }))
   const input = screen.getByRole('textbox', { name: 'Due, line 3' })
   fireEvent.change(input, { target: { value: '28.02.2026' } })
-  await user.keyboard('{Enter}')
+  // Who keeps it by Enter and leaves the cell has kept it once.
+  fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.blur(input)
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ value: '28.02.2026' }))
+  await waitFor(() => expect(input).not.toBeInTheDocument())
+  expect(asked).toHaveLength(1)
 })
 
 it('keeps at once what a column is, and starts only what can be imported', async () => {

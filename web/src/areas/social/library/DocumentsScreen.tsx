@@ -12,6 +12,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PeriodFilter } from '../../../ui/fields/PeriodFilter.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { GalleryBar, GallerySearch } from '../../../ui/gallery/GalleryBar.tsx'
 import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
@@ -22,14 +23,14 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { useFeedRooms } from '../feed/useFeedRooms.ts'
 import { DocumentPane } from './DocumentPane.tsx'
-import { documentPage } from './library.api.ts'
+import { documentPage, documentQuery } from './library.api.ts'
 import { useDocumentColumns } from './useDocumentColumns.tsx'
 
-const documentsUrl = { type: '', search: '', page: 1, limit: 50, id: 0 }
+const documentsUrl = { type: '', search: '', from: '', to: '', page: 1, limit: 50, id: 0 }
 
 const kindOf = (type: string): DocumentKind | '' => documentKinds.find((kind) => kind === type) ?? ''
 
-/** Files of posts that are no pictures or videos: found by words and kind, looked at, taken along (R560, R575). */
+/** Files of posts that are no pictures or videos: found by words, kind and days, looked at, taken along (R560, R575). */
 export function DocumentsScreen() {
   const { t } = useTranslation('social')
   useTitle(t('documents.title'))
@@ -47,8 +48,8 @@ export function DocumentsScreen() {
   if (!can('SN_VIEW')) return <EmptyState title={t('noRight')} text={t('noRightText')} />
   const rows = answer.data?.data ?? []
   const shown = rows.find(({ id }) => id === url.id)
-  const isNarrowed = url.search + type !== ''
-  const asked = { ...(type ? { type } : {}), ...(url.search ? { search: url.search } : {}) }
+  const isNarrowed = url.search + type + url.from + url.to !== ''
+  const asked = documentQuery({ ...url, type })
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <GalleryBar title={t('documents.title')}>
@@ -61,6 +62,12 @@ export function DocumentsScreen() {
           value={type}
           onChange={(next) => setUrl({ type: next, page: 1, id: 0 })}
           minWidth={140}
+        />
+        <PeriodFilter
+          label={t('documents.date')}
+          from={url.from}
+          to={url.to}
+          onChange={(period) => setUrl({ ...period, page: 1, id: 0 })}
         />
         <Box sx={{ flex: 1 }} />
         <ExportButton shown={{ list: socialCalls.documents, query: asked }} isCompact />
@@ -86,8 +93,8 @@ export function DocumentsScreen() {
             narrowed={
               isNarrowed
                 ? {
-                    title: url.search ? t('documents.noHit', { text: url.search }) : t('documents.noKind'),
-                    onClear: () => setUrl({ search: '', type: '', page: 1 }),
+                    title: url.search ? t('documents.noHit', { text: url.search }) : t('documents.noneSuch'),
+                    onClear: () => setUrl({ search: '', type: '', from: '', to: '', page: 1 }),
                   }
                 : undefined
             }
@@ -106,6 +113,7 @@ export function DocumentsScreen() {
               label={t('documents.title')}
               rows={rows}
               columns={columns}
+              rowHeight={56}
               rowId={({ id }) => id}
               rowLabel={({ name }) => name}
               onOpen={({ id }) => setUrl({ id }, { push: true })}

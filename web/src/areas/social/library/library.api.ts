@@ -68,25 +68,34 @@ export const albumPictures = (by: AlbumBy, id: number, isPublic = false) =>
     retry: false,
   })
 
-/** What documents are narrowed to; '' is all kinds. */
-export interface DocumentInput {
+/** What documents are narrowed to; '' is all kinds, and no limit of days (yyyy-MM-dd). */
+interface DocumentFilters {
   type: DocumentKind | ''
   search: string
+  from: string
+  to: string
+}
+
+interface DocumentInput extends DocumentFilters {
   page: number
   limit: number
 }
 
-export const documentPage = ({ type, search, page, limit }: DocumentInput) =>
-  queryOptions({
-    queryKey: [documentsKey, type, search, page, limit],
-    queryFn: ({ signal }) =>
-      send(
-        socialCalls.documents,
-        { query: { offset: page, limit, ...(type ? { type } : {}), ...(search ? { search } : {}) } },
-        { signal },
-      ),
+export const documentQuery = ({ type, search, from, to }: DocumentFilters) => ({
+  ...(type && { type }),
+  ...(search && { search }),
+  ...(from && { from_date: from }),
+  ...(to && { to_date: to }),
+})
+
+export const documentPage = ({ page, limit, ...filters }: DocumentInput) => {
+  const query = documentQuery(filters)
+  return queryOptions({
+    queryKey: [documentsKey, query, page, limit],
+    queryFn: ({ signal }) => send(socialCalls.documents, { query: { ...query, offset: page, limit } }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
 
 /** A page of a PDF, from 1; the one before stands there meanwhile. What it is does not change: a file has its bytes for good. */
 export const pdfPage = (id: number, page: number) =>

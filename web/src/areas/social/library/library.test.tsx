@@ -165,6 +165,22 @@ it('R575 documents are listed with type, size, post and person, previewed and do
   expect(location().search).toBe('?type=sheet')
 })
 
+it('documents are narrowed to days, in the address as in the question, and shown whole again', async () => {
+  const asked = answer('GET /social-network/documents', ({ query }) =>
+    pageOf(query.get('to_date') ? [] : [paperOf(1, 'Care label.pdf')]),
+  )
+  const { user, location } = show('/social-network/documents?from=2026-05-01&to=2026-05-31')
+  expect(await screen.findByText('No such document')).toBeVisible()
+  expect(asked.at(-1)?.query.get('from_date')).toBe('2026-05-01')
+  expect(asked.at(-1)?.query.get('to_date')).toBe('2026-05-31')
+  await user.click(screen.getByRole('button', { name: '01/05/2026 – 31/05/2026' }))
+  const fields = within(await screen.findByRole('presentation'))
+  await user.click(fields.getByRole('button', { name: 'Clear' }))
+  // Behind the open fields, which count as a dialog.
+  expect(await screen.findByRole('button', { name: 'Download Care label.pdf', hidden: true })).toBeInTheDocument()
+  expect(location().search).toBe('')
+})
+
 it('a PDF is gone through page by page, by buttons and keys; up and down still lead to the next document', async () => {
   answer('GET /social-network/documents', pageOf([paperOf(1, 'Dates.pdf'), paperOf(2, 'Label.pdf')]))
   const asked = answer('GET /social-network/documents/:id/pages/:page', ({ path }) => ({

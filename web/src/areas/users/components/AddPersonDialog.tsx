@@ -49,8 +49,6 @@ function hintOf(state: Known, sendsMail: boolean) {
 
 interface Props {
   groupId: number
-  /** What was typed where somebody was looked for. */
-  address?: string
   /** Goes on with many at once, from what was pasted or typed. */
   onMany?: (text: string) => void
   onClose: () => void
@@ -60,7 +58,7 @@ interface Props {
  * Brings somebody into a team: a colleague by address alone, anybody else with a name, by mail. Stays open with what was
  * typed when the server refuses.
  */
-export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Props) {
+export function AddPersonDialog({ groupId, onMany, onClose }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const can = usePermission()
   const all = useQuery(visibleTeams).data ?? []
@@ -72,7 +70,7 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
   const values = {
-    email: address,
+    email: '',
     first_name: '',
     last_name: '',
     group_id: groupId,
