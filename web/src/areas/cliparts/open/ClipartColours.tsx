@@ -38,7 +38,12 @@ export function ClipartColours({ clipart: { id, groupId, colours = [] } }: Props
             />
           </Tooltip>
         ))}
-        <Link component={RouterLink} to={address({ similar: String(id) })} title={t('findSimilarText')}>
+        <Link
+          component={RouterLink}
+          to={address({ similar: String(id) })}
+          title={t('findSimilarText')}
+          className="finger"
+        >
           {t('findSimilar')}
         </Link>
       </Box>
