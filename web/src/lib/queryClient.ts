@@ -35,7 +35,7 @@ export function refetchComing(cache: QueryClient, filters: QueryFilters): void {
     if (asksAgain.has(query)) continue
     asksAgain.add(query)
     const off = cache.getQueryCache().subscribe((event) => {
-      if (event.query !== query || query.state.fetchStatus !== 'idle') return
+      if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return
       off()
       asksAgain.delete(query)
       if (event.type === 'removed') return

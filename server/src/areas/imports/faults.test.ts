@@ -4,7 +4,15 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../testing/testApp.ts'
-import { appBesideTrello, type ImportTeam, importTeam, jobOf, readBoardOf, runAll } from './imports.fixture.ts'
+import {
+  appBesideTrello,
+  type ImportTeam,
+  importTeam,
+  jobOf,
+  productsOf,
+  readBoardOf,
+  runAll,
+} from './imports.fixture.ts'
 import { findImport } from './imports.queries.ts'
 import { readImport } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
@@ -21,8 +29,6 @@ afterAll(async () => {
   await trello.stop()
 })
 
-const productsOf = async ({ client, groupId }: ImportTeam) =>
-  (await client.send(productCalls.list, { query: { groupId, limit: 100 } })).data
 const productOf = async (at: ImportTeam, name: string) => {
   const found = (await productsOf(at)).find((one) => one.name === name)
   return (await at.client.send(productCalls.get, { params: { id: found?.id ?? 0 }, query: {} })).data

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { jobContext } from '../../core/jobContext.ts'
 import { boards } from '../../db/schema/configs.ts'
 import { uploads } from '../../db/schema/files.ts'
@@ -35,6 +36,10 @@ export async function importTeam(
   const by = of.by ?? (await t.make.withRole(companyId, 1))
   return { groupId: group.id, companyId, client: await t.as(by), by }
 }
+
+/** The products of the team: what came. */
+export const productsOf = async ({ client, groupId }: Pick<ImportTeam, 'client' | 'groupId'>) =>
+  (await client.send(productCalls.list, { query: { groupId, limit: 100 } })).data
 
 /** Stores bytes as a finished upload of the person; its key. */
 export async function uploaded(

@@ -1,5 +1,4 @@
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
-import { productCalls } from '@halftone/contract/areas/products.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../db/schema/identity.ts'
@@ -9,6 +8,7 @@ import {
   type ImportTeam,
   importTeam,
   jobOf,
+  productsOf,
   readBoardOf,
   runAll,
   uploaded,
@@ -34,8 +34,6 @@ async function detailOf(client: Client, id: number) {
   if (!data.trello) throw new Error('not read')
   return { ...data, trello: data.trello }
 }
-const cardsOf = async ({ client, groupId }: ImportTeam) =>
-  (await client.send(productCalls.list, { query: { groupId, limit: 100 } })).data
 
 describe('the preview', () => {
   it('says what the cards will be called, and of those that are here already what they are', async () => {
@@ -51,7 +49,7 @@ describe('the preview', () => {
     const cat = samples.find((one) => one.id === cardId(1))
     expect(cat).toMatchObject({ subId: null, listId: listIds.doing, behind: { open: 2, archived: 1 } })
     await runAll(t, at.client, id)
-    const made = (await cardsOf(at)).find(({ name }) => name === 'Astronaut cat')
+    const made = (await productsOf(at)).find(({ name }) => name === 'Astronaut cat')
     expect(made?.subId).toBe(`${codes.prefix}${codes.next + 2}`)
     const again = (await detailOf(at.client, await readBoardOf(t, at, trelloBoard({ cards: 8 })))).trello
     expect(again.samples.find((one) => one.id === cardId(1))?.subId).toBe(made?.subId)
@@ -104,7 +102,7 @@ describe('members who are nobody here', () => {
     expect(olga).toMatchObject({ email: 'olga@petrova.test', first_name: 'Olga', last_name: 'Petrova', role_id: 2 })
     expect(olga?.invitation_id).not.toBeNull()
     await runImport(jobOf(t), id)
-    const cat = (await cardsOf(at)).find(({ name }) => name === 'Astronaut cat')
+    const cat = (await productsOf(at)).find(({ name }) => name === 'Astronaut cat')
     expect(cat?.assignees).toContain(olga?.id)
     // Nobody is invited twice: whoever is there by now is meant.
     const next = await matched(at, 'olga@petrova.test')

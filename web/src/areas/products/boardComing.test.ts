@@ -76,4 +76,13 @@ describe('a board that is on its way while something is said', () => {
     expect(board.shown()).toBe('newer')
     board.off()
   })
+
+  it('is forgotten with the person whose it is', () => {
+    const board = boardOnItsWay(cache)
+    hear('products.moved', movedTo(2))
+    board.off()
+    const before = cache.getQueryCache().hasListeners()
+    cache.clear()
+    expect([before, cache.getQueryCache().hasListeners()]).toEqual([true, false])
+  })
 })

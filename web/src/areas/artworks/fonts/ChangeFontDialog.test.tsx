@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { toast } from '../../../lib/toasts.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
@@ -34,8 +35,9 @@ async function pick() {
 }
 
 it('asks in each artwork for the lettering in another font, which it names beside the one at risk', async () => {
-  const patched = answer('PATCH /artworks/:id', { data: { id: 3 } })
+  const patched = answer('PATCH /artworks/:id', { data: { id: 3 }, message: 'Update artwork successfully' })
   const asked = answer('POST /comments/:id/artwork', { data: {} })
+  const said = vi.spyOn(toast, 'success')
   const { user, onChanged, onClose } = await pick()
   expect(screen.getByText('1 further artwork uses it that you may not change.')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Change in Artwork 4' }))
@@ -44,6 +46,8 @@ it('asks in each artwork for the lettering in another font, which it names besid
   expect(patched.map(({ path, body }) => [path, body])).toEqual([['/api/artworks/3', { font_ids: [1, 5, 2] }]])
   expect(asked.map(({ path }) => path)).toEqual(['/api/comments/3/artwork'])
   expect(JSON.stringify(asked[0]?.body)).toContain('Please set the lettering in Bitter instead of Rye')
+  // Said once, of all.
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['Asked in 1 artwork'])
   // It stays at risk until that is done.
   expect(onChanged).not.toHaveBeenCalled()
 })
@@ -58,6 +62,9 @@ it('names it in the place of the one at risk where the lettering is set already,
   // What one refuses is said, and keeps the dialog.
   expect(await screen.findByText('Artwork 4: You may not do that')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
+  // Pressed again, it tries that one alone.
+  expect(screen.getByRole('checkbox', { name: 'Change in Artwork 3' })).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Change in 1 artwork' })).toBeEnabled()
   const [text, undo] = onChanged.mock.calls[0] ?? []
   expect(text).toBe('1 artwork names Bitter instead')
   await undo()

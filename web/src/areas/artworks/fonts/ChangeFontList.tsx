@@ -36,6 +36,8 @@ export function ChangeFontList({ titleId, font, other, onOther, onChanged, onClo
     const found = await changeFont(chosen, { from: font.id, to: other.id, question })
     setBusy(false)
     setRefused(found.refused)
+    // What has been asked or changed is not asked again with those that refused.
+    setLeft((before) => [...before, ...found.before.map(({ id }) => id)])
     const count = found.before.length
     // What waits for its lettering stays at risk.
     if (count > 0 && isSet) onChanged(t('change.done', { count, ...names }), () => nameAgain(found.before))

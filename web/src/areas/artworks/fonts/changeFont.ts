@@ -21,6 +21,9 @@ export interface Outcome {
   refused: { name: string; words: string }[]
 }
 
+/** What became of them is said once, of all. */
+const quietly = { toastErrors: false, toastSuccess: false } as const
+
 interface Change {
   from: number
   to: number
@@ -33,14 +36,14 @@ export async function changeFont(artworks: readonly UsingArtwork[], { from, to, 
   const outcome: Outcome = { before: [], refused: [] }
   for (const { id, name } of artworks)
     try {
-      const { font_ids, groupId } = await send(artworkCalls.get, { params: { id } }, { toastErrors: false })
+      const { font_ids, groupId } = await send(artworkCalls.get, { params: { id } }, quietly)
       const kept = question === undefined ? font_ids.filter((one) => one !== from) : font_ids
-      await nameFonts({ id }, [...new Set([...kept, to])], { toastErrors: false })
+      await nameFonts({ id }, [...new Set([...kept, to])], quietly)
       if (question !== undefined)
         await send(
           commentCalls.create,
           { params: { id, type: 'artwork' }, body: { groupId, message: plainRichText(question) } },
-          { idempotencyKey: uuid(), toastErrors: false },
+          { idempotencyKey: uuid(), ...quietly },
         )
       outcome.before.push({ id, font_ids })
     } catch (error) {

@@ -8,7 +8,7 @@ import { patchArtwork } from '../artworkCache.ts'
 export async function nameFonts(
   { id }: Pick<Artwork, 'id'>,
   font_ids: number[],
-  options: { toastErrors?: boolean } = {},
+  options: { toastErrors?: boolean; toastSuccess?: boolean } = {},
 ): Promise<void> {
   patchArtwork(queryClient, await send(artworkCalls.patch, { params: { id }, body: { font_ids } }, options))
 }

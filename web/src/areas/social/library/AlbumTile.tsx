@@ -29,6 +29,7 @@ const styles = {
   '&:hover, &:focus-within': { '& .tile-bar': { opacity: 1 } },
   '&:hover .album-pictures': { boxShadow: 'var(--shadow-2)' },
   '& .tile-caption': { ...tileStyles['& .tile-caption'], px: 0 },
+  '@media (pointer: coarse)': { ...tileStyles['@media (pointer: coarse)'], '& .tile-name': { pr: 9 } },
   '@media (pointer: fine)': { '& .tile-bar': { top: 8, bottom: 'auto', right: 8, gap: 1 } },
 } as const
 

@@ -61,7 +61,7 @@ export function DocumentsScreen() {
           ]}
           value={type}
           onChange={(next) => setUrl({ type: next, page: 1, id: 0 })}
-          minWidth={140}
+          minWidth={112}
         />
         <PeriodFilter
           label={t('documents.date')}

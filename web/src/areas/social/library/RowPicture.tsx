@@ -30,7 +30,10 @@ const styles = {
     ...{ content: '""', position: 'absolute', inset: 0, pointerEvents: 'none', borderRadius: 'inherit' },
     boxShadow: 'inset 0 0 0 3px var(--accent)',
   },
-  '@media (pointer: coarse)': { '& .tick': { opacity: 1, width: 28, height: 28 } },
+  // Hit around itself, as far as the picture's corner (`finger`).
+  '@media (pointer: coarse)': {
+    '& .tick': { opacity: 1, width: 28, height: 28, '&::after': { content: '""', position: 'absolute', inset: -8 } },
+  },
 } as const
 
 /** One picture in a row of an album, whole; it says which post it stands in where it is pointed at. */
