@@ -88,7 +88,7 @@ interface Opened {
 
 async function picturesOf(file: Opened, reader: (file: Opened) => Promise<OpenPicture>) {
   try {
-    const { image, width, height, font } = await reader(file)
+    const { image, width, height, font, pages } = await reader(file)
     // Decoded once, a JPEG no larger than needed, and shrunk; everything smaller is made from the result.
     const full = await toRaw(image.resize(box(file.longest, file.type)))
     const hasAlpha = isTransparent(full)
@@ -101,7 +101,7 @@ async function picturesOf(file: Opened, reader: (file: Opened) => Promise<OpenPi
       if (size === '2x') card = picture
       previews.unshift(await write(picture, size, file.outDir))
     }
-    const facts = { width, height, hasAlpha, ...(await measure(card ?? picture)) }
+    const facts = { width, height, hasAlpha, ...(await measure(card ?? picture)), ...(pages && { pages }) }
     return { facts, previews, ...(font && { font: { facts: font.facts, shownPath: await writeShown(font, file) } }) }
   } catch (error) {
     throw decodeFault(error)

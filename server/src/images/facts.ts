@@ -13,7 +13,7 @@ export function isTransparent({ data, channels }: Raw): boolean {
 }
 
 /** Colours, luminance and hash of a decoded picture. */
-export async function measure(picture: Raw): Promise<Omit<ImageFacts, 'width' | 'height' | 'hasAlpha'>> {
+export async function measure(picture: Raw): Promise<Omit<ImageFacts, 'width' | 'height' | 'hasAlpha' | 'pages'>> {
   const small = await fromRaw(picture)
     .resize(96, 96, { fit: 'inside' })
     .ensureAlpha()

@@ -59,6 +59,8 @@ export interface ImageFacts {
   colours: number[]
   /** What it looks like on white and on black, to find others like it. */
   prints: Prints
+  /** Of a PDF; missing for what has none. */
+  pages?: number
 }
 
 interface AnyFile {
@@ -103,6 +105,8 @@ export interface OpenPicture {
   height: number
   /** Of a font: the picture is its specimen. */
   font?: { facts: FontFacts; shown: Buffer | undefined }
+  /** Of a PDF: how many it has; the picture is the first. */
+  pages?: number
 }
 
 const phrases = {

@@ -23,7 +23,7 @@ export async function drawPdf(
   path: string,
   { size, longest }: { size: number; longest: number },
 ): Promise<OpenPicture> {
-  const { picture } = await guarded(async () => {
+  const { pages, picture } = await guarded(async () => {
     const document = await load(path, size)
     try {
       return await drawn(document, 1, longest)
@@ -32,7 +32,7 @@ export async function drawPdf(
     }
   })
   if (!picture) throw new ImageFault('truncated', 'no page')
-  return picture
+  return { ...picture, pages }
 }
 
 /** The document whose pages are being turned: read and opened once for all of them. */

@@ -48,7 +48,11 @@ export type AlbumPicture = z.infer<typeof AlbumPicture>
 export const DocumentKind = z.enum(documentKinds)
 
 /** A file of a post that is neither picture nor video. */
-export const PostDocument = AttachedFile.extend({ kind: DocumentKind, post: OfPost })
+export const PostDocument = AttachedFile.extend({
+  ...{ kind: DocumentKind, post: OfPost },
+  /** Of a PDF, once they were counted; missing in an older server's answer. */
+  pages: int.nullable().optional(),
+})
 export type PostDocument = z.infer<typeof PostDocument>
 
 /** Pixels of the longer edge of a drawn page, and the last page that is drawn. */

@@ -44,15 +44,15 @@ async function seedPaper(parts: Parts, paper: Paper, place: number): Promise<voi
   await pool.query(
     `with made as (
       insert into files (key, owner, group_id, thing_id, name, size, file_type, width, height, preview_key, preview_2x_key,
-        preview_state, edge_color, luminance, ground, has_alpha, document, index, created_by, created_at)
-      values ($1, 'post', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, lower(unaccent($4)), $16, $17, $18) returning thing_id)
+        preview_state, edge_color, luminance, ground, has_alpha, pages, document, index, created_by, created_at)
+      values ($1, 'post', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, lower(unaccent($4)), $17, $18, $19) returning thing_id)
     update posts set total_files = total_files + 1 where id = (select thing_id from made)`,
     [
       ...[key, post.group_id, post.id, name, bytes.length, typeOf(name)],
       ...[shown?.facts.width ?? null, shown?.facts.height ?? null],
       ...[shown ? previewKey(key, '1x') : null, shown ? previewKey(key, '2x') : null, shown ? 'ready' : 'none'],
       ...[shown?.facts.edgeColor ?? null, shown?.facts.luminance ?? null, shown?.facts.ground ?? null],
-      ...[shown?.facts.hasAlpha ?? false],
+      ...[shown?.facts.hasAlpha ?? false, shown?.facts.pages ?? null],
       ...[place * 1_024, post.created_by, post.created_at],
     ],
   )

@@ -61,7 +61,7 @@ export const previewJob = job({
 /** What is only measured anew keeps the preview that it has, where that cannot be done any more. */
 const keptReady = (file: FileRow, found: Found): Found =>
   file.previewState === 'ready' && found.previewState !== 'ready'
-    ? { previewState: 'ready', ground: file.ground ?? 'light', colours: [] }
+    ? { previewState: 'ready', ground: file.ground ?? 'light', colours: [], pages: file.pages ?? 0 }
     : found
 
 const failed = (said: Phrase): Found => ({ previewState: 'failed', previewError: said })
@@ -74,7 +74,7 @@ async function lookAt({ resources, log, attempt }: JobContext, file: FileRow): P
     const fileType = result.type === anyType ? typeOfName(file.name) : result.type
     const common = { fileType, sha256: result.sha256, previewError: null }
     if (result.kind === 'file') return { found: { ...common, previewState: 'none' } }
-    const { width, height, hasAlpha, edgeColor, luminance, ground, fills, dHash, colours, prints } = result.facts
+    const { width, height, hasAlpha, edgeColor, luminance, ground, fills, dHash, colours, prints, pages } = result.facts
     const found: Found = {
       ...common,
       previewState: 'ready',
@@ -86,6 +86,7 @@ async function lookAt({ resources, log, attempt }: JobContext, file: FileRow): P
       ground,
       fills,
       ...(result.font && { font: result.font.facts }),
+      ...(pages && { pages }),
       // The column is signed.
       dhash: BigInt.asIntN(64, BigInt(`0x${dHash}`)),
       colours,

@@ -25,10 +25,14 @@ export async function enqueuePreviews(ctx: PreviewQueue, ids: readonly number[])
   }
 }
 
-/** Has a preview, and nobody has measured yet what it stands on, or looks like: it was made by an older release. */
+/** Has a preview, and nobody has measured yet what it stands on, looks like, or how many pages it has: it was made by an older release. */
 const isUnmeasured = and(
   eq(files.previewState, 'ready'),
-  or(isNull(files.ground), and(isNull(files.colours), inArray(files.owner, ['artwork', 'clipart']))),
+  or(
+    isNull(files.ground),
+    and(isNull(files.colours), inArray(files.owner, ['artwork', 'clipart'])),
+    and(isNull(files.pages), eq(files.owner, 'post'), eq(files.fileType, 'application/pdf')),
+  ),
 )
 
 /** Those of the files whose previews are still to be made, or that are to be measured. */
@@ -101,6 +105,7 @@ type Found = Partial<
     | 'dhash'
     | 'colours'
     | 'font'
+    | 'pages'
     | 'previewError'
   >
 > & { previewState: FileRow['previewState'] }

@@ -35,6 +35,7 @@ export const postExports = [
     ['name', 'Name', ({ name }) => name],
     ['kind', 'Type', ({ kind }) => kind],
     ['size', 'Bytes', ({ size }) => size],
+    ['pages', 'Pages', ({ pages }) => pages ?? null],
     ['post', 'Post', ({ post }) => post.title],
     ['team', 'Team', ({ post }) => post.groupName],
     ['author', 'Author', ({ userBy }) => userBy?.display_name ?? null],

@@ -76,6 +76,8 @@ export const files = pgTable(
     colours: integer('colours').array(),
     /** What was read from the bytes, where they are a font. */
     font: jsonb('font').$type<FontFacts>(),
+    /** Of a PDF; null until they were counted, 0 where they could not be. */
+    pages: integer('pages'),
     orderId: text('order_id'),
     customerName: text('customer_name'),
     /** What the search of artworks matches: name, order id and customer, plain. A trigger writes it. */

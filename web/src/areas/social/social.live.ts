@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
 import { readerId } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
-import { refetchLibrary } from './library/library.api.ts'
+import { refetchDocuments, refetchLibrary } from './library/library.api.ts'
 import {
   changeCards,
   changePost,
@@ -100,6 +100,8 @@ export const socialLive = liveOf(
         ...post,
         files: post.files.map((file) => ({ ...file, ...byId.get(file.id) })),
       }))
+      // What was found out about a document, as its pages, is not in the message.
+      refetchDocuments(cache)
     },
     'files.deleted': ofPost,
     'files.restored': ofPost,

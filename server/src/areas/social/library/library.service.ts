@@ -80,7 +80,7 @@ export async function pageDocuments(
   )
   const data = rows.map(({ file, post }) => ({
     ...presentFile(ctx.resources.storage, file),
-    ...{ kind: documentKind(file.name), post },
+    ...{ kind: documentKind(file.name), pages: file.pages || null, post },
   }))
   return { data, meta: countedMeta(total, limit, page) }
 }

@@ -18,10 +18,14 @@ interface Props {
   file: AttachedFile | null
   files: readonly AttachedFile[]
   onCurrent: (id: number) => void
+  /** Fills its frame: name, size and the way to others stand beside it. */
+  isBare?: boolean
+  /** Stands on white, and nobody asks for another ground. */
+  isPaper?: boolean
 }
 
 /** The file that is looked at on a ground of one's choice, with zoom and the one before and after. */
-export function FileStage({ file, files, onCurrent }: Props) {
+export function FileStage({ file, files, onCurrent, isBare = false, isPaper = false }: Props) {
   const { t } = useTranslation('files')
   const told = useTold()
   const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
@@ -45,17 +49,19 @@ export function FileStage({ file, files, onCurrent }: Props) {
     bgcolor: 'var(--sunken)',
   }
   return (
-    <Box>
-      <Box sx={{ display: 'flex', gap: 3, height: 28, alignItems: 'center' }}>
-        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550, display: 'flex' }}>
-          {file && <MiddleEllipsis text={file.name} />}
+    <Box sx={{ height: isBare ? '100%' : 'auto' }}>
+      {!isBare && (
+        <Box sx={{ display: 'flex', gap: 3, height: 28, alignItems: 'center' }}>
+          <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550, display: 'flex' }}>
+            {file && <MiddleEllipsis text={file.name} />}
+          </Box>
+          <Box className="meta tabular">{facts?.filter(Boolean).join(', ')}</Box>
         </Box>
-        <Box className="meta tabular">{facts?.filter(Boolean).join(', ')}</Box>
-      </Box>
+      )}
       <Box
         sx={{
-          ...{ position: 'relative', height: 'min(422px, 46dvh)', overflow: 'hidden', borderRadius: 'var(--radius)' },
-          border: '1px solid var(--line)',
+          ...{ position: 'relative', height: 'min(422px, 46dvh)', overflow: 'hidden' },
+          ...(isBare ? { height: '100%' } : { border: '1px solid var(--line)', borderRadius: 'var(--radius)' }),
         }}
       >
         {picture ? (
@@ -63,18 +69,18 @@ export function FileStage({ file, files, onCurrent }: Props) {
             picture={picture}
             view={view}
             onView={setView}
-            ground={ground.color}
+            ground={isPaper ? '#fff' : ground.color}
             fit={barFit}
             stage={zoom.stage}
           >
-            <ZoomBar zoom={zoom} onFull={() => setFullId(picture.id)} />
+            <ZoomBar zoom={zoom} onFull={() => setFullId(picture.id)} hasGrounds={!isPaper} />
           </ZoomStage>
         ) : (
           <Box sx={{ ...centred, height: '100%' }}>
             {file ? told(file.previewErrorPhrase, file.previewError ?? t('viewer.none')) : t('own.none')}
           </Box>
         )}
-        {files.length > 1 && (
+        {!isBare && files.length > 1 && (
           <>
             <StageArrow side="left" label={t('previous')} onClick={() => go(-1)} />
             <StageArrow side="right" label={t('next')} onClick={() => go(1)} />

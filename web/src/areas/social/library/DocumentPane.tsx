@@ -1,37 +1,37 @@
 import type { PostDocument } from '@halftone/contract/parts/social/library.ts'
 import { isPlainText } from '@halftone/contract/rules/social/documents.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import { Download, Newspaper, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../../lib/area/paths.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
 import { TextPreview } from './TextPreview.tsx'
 
 interface Props {
   file: PostDocument
   files: readonly PostDocument[]
+  /** Its place in the whole list, in words. */
+  place: string
   onCurrent: (id: number) => void
   onDownload: () => void
   onClose: () => void
 }
 
-/** What a document looks like: texts as they are, PDFs by their pages, others by their picture; up and down go on to the next. */
-export function DocumentPane({ file, files, onCurrent, onDownload, onClose }: Props) {
+/** From here on it stands beside the list. */
+const beside = '@media (min-width: 1920px)'
+const phone = '@media (max-width: 599.95px)'
+
+/** What a document looks like, and beside it what is known of it: texts as they are, PDFs by their pages, others by their picture; up and down go on to the next. */
+export function DocumentPane({ file, files, place, onCurrent, onDownload, onClose }: Props) {
   const { t } = useTranslation(['social', 'common'])
   const at = files.findIndex(({ id }) => id === file.id)
-  const go = (by: number) => {
-    const next = files[at + by]
-    if (next) onCurrent(next.id)
-  }
+  const previous = files[at - 1]
+  const next = files[at + 1]
+  const go = (to: PostDocument | undefined) => to && onCurrent(to.id)
   useShortcuts([
-    { keys: 'ArrowDown', label: t('documents.next'), group: t('documents.title'), run: () => go(1) },
-    { keys: 'ArrowUp', label: t('documents.previous'), group: t('documents.title'), run: () => go(-1) },
+    { keys: 'ArrowDown', label: t('documents.next'), group: t('documents.title'), run: () => go(next) },
+    { keys: 'ArrowUp', label: t('documents.previous'), group: t('documents.title'), run: () => go(previous) },
     { keys: 'Escape', label: t('common:close'), group: t('documents.title'), run: onClose },
   ])
   return (
@@ -39,34 +39,33 @@ export function DocumentPane({ file, files, onCurrent, onDownload, onClose }: Pr
       component="section"
       aria-label={t('documents.preview')}
       sx={{
-        ...{ flex: 'none', p: 4, overflowY: 'auto', bgcolor: 'background.paper', borderTop: '1px solid var(--line)' },
-        '@media (min-width: 1280px)': { width: 460, borderTop: 0, borderLeft: '1px solid var(--line)' },
+        ...{ flex: 'none', display: 'flex', m: 4, mt: 2, height: 'min(420px, 46dvh)', overflow: 'hidden' },
+        ...{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' },
+        [beside]: { flexDirection: 'column', width: 620, height: 'auto', m: 4, ml: 0 },
+        [phone]: {
+          flexDirection: 'column',
+          height: '56dvh',
+          m: 0,
+          border: 0,
+          borderTop: '1px solid var(--line)',
+          borderRadius: 0,
+        },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 2 }}>
-        <Button component={Link} to={paths.post(file.post.id)} className="finger" startIcon={<Newspaper size={16} />}>
-          {t('albums.post')}
-        </Button>
-        <Button className="finger" startIcon={<Download size={16} />} onClick={onDownload}>
-          {t('download')}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        <IconButton className="finger" aria-label={t('common:close')} onClick={onClose}>
-          <X size={18} />
-        </IconButton>
-      </Box>
-      {isPlainText(file.name) ? (
-        <>
-          <Box sx={{ display: 'flex', height: 28, fontWeight: 550, minWidth: 0 }}>
-            <MiddleEllipsis text={file.name} />
-          </Box>
+      <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, bgcolor: 'var(--sunken)' }}>
+        {isPlainText(file.name) ? (
           <TextPreview key={file.id} file={file} />
-        </>
-      ) : file.kind === 'pdf' && file.previewState === 'ready' ? (
-        <PdfPreview key={file.id} file={file} files={files} onCurrent={onCurrent} />
-      ) : (
-        <FileStage file={file} files={files} onCurrent={onCurrent} />
-      )}
+        ) : file.kind === 'pdf' && file.previewState === 'ready' ? (
+          <PdfPreview key={file.id} file={file} onCurrent={onCurrent} />
+        ) : (
+          <FileStage file={file} files={files} onCurrent={onCurrent} isBare />
+        )}
+      </Box>
+      <DocumentFacts
+        {...{ file, place, onDownload, onClose }}
+        onPrevious={previous && (() => go(previous))}
+        onNext={next && (() => go(next))}
+      />
     </Box>
   )
 }

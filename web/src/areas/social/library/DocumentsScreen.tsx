@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
+import { formatNumber, formatTotal } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
@@ -48,6 +49,7 @@ export function DocumentsScreen() {
   if (!can('SN_VIEW')) return <EmptyState title={t('noRight')} text={t('noRightText')} />
   const rows = answer.data?.data ?? []
   const shown = rows.find(({ id }) => id === url.id)
+  const at = shown ? (url.page - 1) * url.limit + rows.indexOf(shown) + 1 : 0
   const isNarrowed = url.search + type + url.from + url.to !== ''
   const asked = documentQuery({ ...url, type })
   return (
@@ -81,7 +83,7 @@ export function DocumentsScreen() {
       <Box
         sx={{
           ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          '@media (min-width: 1280px)': { flexDirection: 'row' },
+          '@media (min-width: 1920px)': { flexDirection: 'row' },
         }}
       >
         <Box sx={{ flex: 1, minHeight: 160, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -130,10 +132,11 @@ export function DocumentsScreen() {
             </Box>
           </GalleryPane>
         </Box>
-        {shown && (
+        {shown && answer.data && (
           <DocumentPane
             file={shown}
             files={rows}
+            place={t('documents.place', { at: formatNumber(at), of: formatTotal(answer.data.meta) })}
             onCurrent={(id) => setUrl({ id })}
             onDownload={() => download([shown])}
             onClose={() => setUrl({ id: 0 })}

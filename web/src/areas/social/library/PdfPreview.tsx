@@ -1,4 +1,4 @@
-import type { PostDocument } from '@halftone/contract/parts/social/library.ts'
+import type { DocumentPage, PostDocument } from '@halftone/contract/parts/social/library.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
@@ -12,16 +12,15 @@ import { pdfPage } from './library.api.ts'
 
 interface Props {
   file: PostDocument
-  files: readonly PostDocument[]
   onCurrent: (id: number) => void
 }
 
-/** A PDF page by page: the first is its preview, which zooms; the others are drawn as they are asked for. */
-export function PdfPreview({ file, files, onCurrent }: Props) {
+/** A PDF page by page, each of which zooms: the first is its preview, the others are drawn as they are asked for. */
+export function PdfPreview({ file, onCurrent }: Props) {
   const { t } = useTranslation('social')
   const [page, turn] = useState(1)
   const drawn = useQuery(pdfPage(file.id, page))
-  const pages = drawn.data?.pages ?? 0
+  const pages = drawn.data?.pages ?? file.pages ?? 0
   const go = (to: number) => turn(Math.min(Math.max(1, to), Math.max(1, pages)))
   const key = (keys: string, label: string, to: number) => ({
     ...{ keys, label, group: t('documents.title'), enabled: pages > 1, run: () => go(to) },
@@ -34,42 +33,23 @@ export function PdfPreview({ file, files, onCurrent }: Props) {
     key('Home', t('documents.firstPage'), 1),
     key('End', t('documents.lastPage'), pages),
   ])
+  const turnedTo = page === 1 ? file : drawn.data && { ...file, ...pictureOfPage(drawn.data) }
   return (
-    <>
-      {page === 1 ? (
-        <FileStage file={file} files={files} onCurrent={onCurrent} />
-      ) : drawn.isError ? (
-        <ErrorState error={drawn.error} onRetry={() => void drawn.refetch()} />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Box className="one-line" sx={{ height: 28, fontWeight: 550 }}>
-            {file.name}
-          </Box>
-          <Box
-            aria-busy={drawn.isPlaceholderData}
-            sx={{
-              ...{ height: 'min(422px, 46dvh)', overflow: 'auto', borderRadius: 'var(--radius)' },
-              ...{
-                border: '1px solid var(--line)',
-                bgcolor: 'var(--sunken)',
-                opacity: drawn.isPlaceholderData ? 0.6 : 1,
-              },
-            }}
-          >
-            {drawn.data && (
-              <img
-                src={`data:image/webp;base64,${drawn.data.picture}`}
-                alt={t('documents.page', { page: drawn.data.page, count: pages })}
-                width={drawn.data.width}
-                height={drawn.data.height}
-                style={{ display: 'block', width: '100%', height: 'auto' }}
-              />
-            )}
-          </Box>
-        </Box>
-      )}
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        aria-busy={drawn.isPlaceholderData}
+        sx={{ flex: 1, minHeight: 0, opacity: page > 1 && drawn.isPlaceholderData ? 0.6 : 1 }}
+      >
+        {page > 1 && drawn.isError ? (
+          <ErrorState error={drawn.error} onRetry={() => void drawn.refetch()} />
+        ) : (
+          turnedTo && <FileStage file={turnedTo} files={[turnedTo]} onCurrent={onCurrent} isBare isPaper />
+        )}
+      </Box>
       {/* Keeps its room until it is known how many there are. */}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 40, mt: 1 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 40, flex: 'none' }}
+      >
         {pages > 1 && (
           <>
             <IconButton
@@ -94,6 +74,12 @@ export function PdfPreview({ file, files, onCurrent }: Props) {
           </>
         )}
       </Box>
-    </>
+    </Box>
   )
+}
+
+/** A drawn page in the place of the preview. */
+function pictureOfPage({ picture, width, height }: DocumentPage) {
+  const url = `data:image/webp;base64,${picture}`
+  return { url, url2x: url, widthImage: width, heightImage: height }
 }

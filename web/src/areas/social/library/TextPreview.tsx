@@ -28,13 +28,8 @@ export function TextPreview({ file }: { file: PostDocument }) {
       tabIndex={0}
       aria-label={file.name}
       sx={{
-        ...{ m: 0, p: 3, height: 'min(422px, 46dvh)', overflow: 'auto', fontSize: 13, lineHeight: 1.5 },
-        ...{
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          bgcolor: 'var(--sunken)',
-          borderRadius: 'var(--radius)',
-        },
+        ...{ m: 0, p: 4, height: '100%', overflow: 'auto', fontSize: 13, lineHeight: 1.5 },
+        ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
       }}
     >
       {text.data ?? ''}

@@ -106,6 +106,8 @@ export const pdfPage = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+export const refetchDocuments = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: [documentsKey] })
+
 /** What posts carry is asked for anew, where it shows. */
 export function refetchLibrary(cache: QueryClient): void {
   for (const name of [albumsKey, picturesKey, documentsKey]) void cache.invalidateQueries({ queryKey: [name] })

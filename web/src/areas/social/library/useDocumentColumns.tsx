@@ -3,28 +3,28 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatSize } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { KindPlate } from './KindPlate.tsx'
+import { useSizeOf } from './useSizeOf.ts'
 
-/** Name, Type, Size, Post, Created By, Created At, and the way to download it. */
+/** Name with pages and size, Type, Post, Created By, Created At, and the way to download it. */
 export function useDocumentColumns(onDownload: (file: PostDocument) => void): Column<PostDocument>[] {
   const { t } = useTranslation('social')
+  const sizeOf = useSizeOf()
   return [
     {
       ...{ id: 'name', title: t('documents.name'), width: 280, grows: true, isFixed: true },
-      render: ({ name, kind, size }) => (
+      render: ({ name, kind, size, pages }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <KindPlate name={name} kind={kind} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
             <Box sx={{ display: 'flex', minWidth: 0, fontWeight: 550 }}>
               <MiddleEllipsis text={name} />
             </Box>
-            <Box className="meta tabular" sx={{ display: { sm: 'none' } }}>
-              {formatSize(size)}
-            </Box>
+            <Box className="meta tabular">{sizeOf({ size, pages })}</Box>
           </Box>
         </Box>
       ),
@@ -32,10 +32,6 @@ export function useDocumentColumns(onDownload: (file: PostDocument) => void): Co
     {
       ...{ id: 'kind', title: t('documents.kind'), width: 120, phone: 'hidden' as const },
       render: ({ kind }) => <span className="one-line">{t(`documents.kinds.${kind}`)}</span>,
-    },
-    {
-      ...{ id: 'size', title: t('documents.size'), width: 90, phone: 'hidden' as const },
-      render: ({ size }) => <span className="tabular">{formatSize(size)}</span>,
     },
     {
       ...{ id: 'post', title: t('post'), width: 220, phone: 'hidden' as const },
