@@ -96,6 +96,9 @@ export const importNotes = [
   'fileNeedsToken',
   'tooManyLinks',
   'tooManyMembers',
+  // Members of a card who were invited and have not come: their cards are theirs already, or they come by name until then.
+  'memberInvited',
+  'memberAsked',
   'failed',
   // Of a cell: `column` says which, `detail` what stands there.
   'cellEmpty',

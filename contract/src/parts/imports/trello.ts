@@ -58,7 +58,10 @@ export const TrelloCounts = z.object({
   files: count,
   /** Bytes, as far as they are known. */
   bytes: count,
+  /** Cards that another card names, each pair once. */
   links: count,
+  /** Links of cards that lead elsewhere. */
+  addresses: count,
   checklists: count,
 })
 export type TrelloCounts = z.infer<typeof TrelloCounts>
@@ -69,10 +72,15 @@ export const TrelloMapping = z.strictObject({
   lists: z.array(z.strictObject({ id: ofTrello, statusId: bodyId.nullable() })).max(1_000),
   /**
    * `userId` null keeps only the name, in what they wrote. `email` is an address that is invited into the team as the import
-   * starts, as far as it was typed.
+   * starts, as far as it was typed; `invitationId` is then what it became.
    */
   members: z
-    .array(z.strictObject({ id: ofTrello, userId: bodyId.nullable(), email: oneLine(254).optional() }))
+    .array(
+      z.strictObject({
+        ...{ id: ofTrello, userId: bodyId.nullable() },
+        ...{ email: oneLine(254).optional(), invitationId: bodyId.optional() },
+      }),
+    )
     .max(2_000),
   labels: z
     .array(

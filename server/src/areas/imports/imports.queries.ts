@@ -18,7 +18,12 @@ type Stored = typeof imports.$inferSelect
 export type ImportRow = Omit<Stored, 'progress'> & { progress: ImportProgress }
 export type AuthoredImport = ImportRow & { author: Author | null; companyId: number | null }
 
-const toRow = (row: Stored): ImportRow => ({ ...row, progress: { ...noProgress, ...row.progress } })
+/** What older ones did not count yet is nothing. */
+const toRow = (row: Stored): ImportRow => ({
+  ...row,
+  progress: { ...noProgress, ...row.progress },
+  counts: row.counts && { ...row.counts, addresses: row.counts.addresses ?? 0 },
+})
 const author = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
 
 const toAuthored = ({

@@ -19,6 +19,7 @@ import { importJobs, sweepAtStart } from './imports.jobs.ts'
 import { presentItem } from './imports.present.ts'
 import { importReverts } from './imports.reverts.ts'
 import { createTrello, listOwn, removeImport, retryFiles, run, setMapping, steer } from './imports.service.ts'
+import { awaitedMembers } from './invite.service.ts'
 import { countItems, listItems } from './items.queries.ts'
 import { addPictures, createTable, openTable, setCell, setTable } from './table/table.service.ts'
 import { openBoard, setTeam } from './team.service.ts'
@@ -67,13 +68,15 @@ export const imports: Area = {
     )
     route(importCalls.items, reads, async ({ db, resources }, { subject, query }) => {
       const page = pageNumber(query)
-      const { rows, total } = await listItems(db, subject.id, { ...query, page })
+      const awaited = await awaitedMembers(db, subject)
+      const { rows, total } = await listItems(db, subject.id, { ...query, page, awaited })
       const data = rows.map((row) => presentItem(resources.storage, row))
       return { data, meta: pageMeta(total, query.limit, page) }
     })
-    route(importCalls.itemCounts, reads, ({ db, config }, { subject }) =>
-      countItems(db, subject.id, config.maxFileBytes),
-    )
+    route(importCalls.itemCounts, reads, async ({ db, config }, { subject }) => {
+      const awaited = await awaitedMembers(db, subject)
+      return countItems(db, subject.id, { maxBytes: config.maxFileBytes, awaited })
+    })
     route(importCalls.setMapping, changes, (ctx, { subject, body }) => setMapping(ctx, subject, body.mapping))
     route(importCalls.start, changes, (ctx, { subject }) => run(ctx, subject))
     route(importCalls.steer, changes, (ctx, { subject, body }) => steer(ctx, subject, body))

@@ -123,6 +123,12 @@ describe('an export of a board', () => {
     const { data } = await chief.send(productCalls.get, { params: { id: cat?.id ?? 0 }, query: {} })
     expect(data).toMatchObject({ name: 'Moon cat', deadline: '2027-01-01' })
     const item = (await itemsOf(third)).find(({ id }) => id === cardId(1))
+    const looks = await chief.send(importCalls.items, { params: { id: third }, query: { filter: 'look' } })
+    // What was only brought up to date needs no look; what was changed here, or has no name, does.
+    expect(looks.data.map(({ name, state }) => [name, state])).toEqual([
+      ['', 'left'],
+      ['Moon cat', 'updated'],
+    ])
     expect(item?.notes.slice(0, 2)).toEqual([{ code: 'updated' }, { code: 'keptOwn', detail: 'deadline' }])
     const said = await chief.send(commentCalls.list, { params: { id: data.id, type: 'product' }, query: {} })
     expect(said.data.map(({ messageString }) => messageString)).toEqual(['Comment 2', 'Comment 1', 'Comment 0'])

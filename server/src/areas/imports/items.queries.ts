@@ -11,6 +11,7 @@ interface Wanted {
   search?: string | undefined
   limit: number
   page: number
+  awaited?: readonly AwaitedMember[]
 }
 /** A card of the report; the address of its cover is still to be signed. */
 export type ItemRow = Omit<ImportItem, 'cover'> & { cover: z.output<typeof CardCoverRow> | null }
@@ -18,17 +19,34 @@ interface Row extends Omit<ItemRow, 'state' | 'ticks' | 'notes'>, Record<string,
   state: 'staged' | 'made' | 'updated' | 'known' | 'left' | 'failed'
   ticked: number
   boxes: number
+  memberIds: string[]
   notes: ImportNote[]
   total: number
 }
 
-/** Cards of which something is to be looked at: those with a note other than that they are known. */
-const isLook = sql`(r.state = 'failed' or jsonb_path_exists(r.notes, '$[*] ? (@.code != "known" && @.code != "archivedLeft" && @.code != "leftOut")'))`
-const filters: Record<Filter, ReturnType<typeof sql>> = {
-  all: sql`true`,
-  came: sql`r.state in ('made', 'updated') and not ${isLook}`,
-  look: isLook,
-  updates: sql`r.product_id is not null and r.state in ('staged', 'updated', 'known') and not ${isLook}`,
+/** A member of the board who was invited and has not come, by the id there; `isPerson`: who has cards already. */
+export interface AwaitedMember {
+  id: string
+  username: string
+  isPerson: boolean
+}
+const came = sql`r.state in ('made', 'updated')`
+
+/**
+ * Cards of which something is to be looked at: those with a note other than that they were here or were to be left out, and those
+ * of people who are still awaited.
+ */
+function filtersOf(awaited: readonly AwaitedMember[]): Record<Filter, SQL> {
+  const ids = sql.param(awaited.map(({ id }) => id))
+  const waits = awaited.length === 0 ? sql`` : sql`or (${came} and r.data->'memberIds' ?| ${ids}::text[])`
+  const look = sql`(r.state = 'failed' or jsonb_path_exists(r.notes,
+    '$[*] ? (@.code != "known" && @.code != "updated" && @.code != "archivedLeft" && @.code != "leftOut")') ${waits})`
+  return {
+    all: sql`true`,
+    came: sql`${came} and not ${look}`,
+    look,
+    updates: sql`r.product_id is not null and r.state in ('staged', 'updated', 'known') and not ${look}`,
+  }
 }
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const partsOf = (kind: 'comment' | 'file') => sql`
@@ -39,28 +57,30 @@ const partsOf = (kind: 'comment' | 'file') => sql`
 export async function listItems(
   db: Db,
   importId: number,
-  { filter, search, limit, page, only }: Wanted & { only?: string },
+  { filter, search, limit, page, only, awaited = [] }: Wanted & { only?: string },
 ): Promise<{ rows: ItemRow[]; total: number }> {
+  const filters = filtersOf(awaited)
   const one = only === undefined ? sql`` : sql`and r.external_id = ${only}`
   const found = search ? sql`and r.name ilike ${`%${escapeLike(search)}%`}` : sql``
   const matching = sql`from import_rows r
     where r.import_id = ${importId} and r.kind = 'card' and ${filters[filter]} ${found} ${one}`
-  const order = sql`order by ${isLook} desc, r.place desc, r.external_id`
+  const order = sql`order by ${filters.look} desc, r.place desc, r.external_id`
   const on = await readOnOf(db)?.rows<{ id: string }>(sql`select r.external_id as id ${matching} ${order}`, {
     limit,
     page,
   })
   // Read on, a page does not say how many there are.
   const wanted = on
-    ? sql`select r.*, ${isLook} as looks, 0 as total from import_rows r
+    ? sql`select r.*, ${filters.look} as looks, 0 as total from import_rows r
         where r.import_id = ${importId} and r.kind = 'card' and r.external_id = any(${sql.param(on.map(({ id }) => id))}::text[])`
-    : sql`select r.*, ${isLook} as looks, count(*) over ()::int as total ${matching} ${order}
+    : sql`select r.*, ${filters.look} as looks, count(*) over ()::int as total ${matching} ${order}
         limit ${limit} offset ${(page - 1) * limit}`
   const { rows } = await db.execute<Row>(sql`
     with wanted as (${wanted})
     select r.external_id as id, r.name, r.data->>'url' as url, r.state, r.product_id as "productId", p.sub_id as "subId", ${cardCover(sql`p.cover_file_id`)} as cover,
       r.notes, r.total, ${partsOf('file')} as files, ${partsOf('comment')} as comments,
-      jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, r.data->'cells' as cells, t.ticked, t.boxes
+      jsonb_array_length(coalesce(r.data->'labelIds', '[]')) as labels, coalesce(r.data->'memberIds', '[]') as "memberIds",
+      r.data->'cells' as cells, t.ticked, t.boxes
     from wanted r
     left join products p on p.id = r.product_id and p.deleted_at is null
     cross join lateral (
@@ -68,24 +88,36 @@ export async function listItems(
       from import_rows c left join lateral jsonb_array_elements(c.data->'items') i on true
       where c.import_id = r.import_id and c.kind = 'checklist' and c.parent_id = r.external_id) t
     order by r.looks desc, r.place desc, r.external_id`)
-  return { rows: rows.map(present), total: rows[0]?.total ?? 0 }
+  return { rows: rows.map((row) => present(row, awaited)), total: rows[0]?.total ?? 0 }
 }
 
-const present = ({ ticked, boxes, total: _, state, ...row }: Row): ItemRow => ({
-  ...{
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    productId: row.subId === null ? null : row.productId,
-    subId: row.subId,
-    cover: row.cover,
-  },
-  ...{ files: row.files, comments: row.comments, labels: row.labels, notes: row.notes },
-  cells: row.cells,
-  line: row.cells ? Number(row.id) : null,
-  state: state === 'staged' ? 'waiting' : state,
-  ticks: boxes > 0 ? { done: ticked, total: boxes } : null,
-})
+/** What is to be said of a card beside what was written down: who has not come yet is asked each time. */
+const awaitedNotes = ({ state, memberIds }: Row, awaited: readonly AwaitedMember[]): ImportNote[] =>
+  state !== 'made' && state !== 'updated'
+    ? []
+    : awaited
+        .filter(({ id }) => memberIds.includes(id))
+        .map(({ username, isPerson }) => ({ code: isPerson ? 'memberInvited' : 'memberAsked', detail: `@${username}` }))
+
+const present = (given: Row, awaited: readonly AwaitedMember[]): ItemRow => {
+  const { ticked, boxes, total: _, state, ...row } = given
+  return {
+    ...{
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      productId: row.subId === null ? null : row.productId,
+      subId: row.subId,
+      cover: row.cover,
+    },
+    ...{ files: row.files, comments: row.comments, labels: row.labels },
+    notes: [...row.notes, ...awaitedNotes(given, awaited)],
+    cells: row.cells,
+    line: row.cells ? Number(row.id) : null,
+    state: state === 'staged' ? 'waiting' : state,
+    ticks: boxes > 0 ? { done: ticked, total: boxes } : null,
+  }
+}
 
 /** One card or row of it. */
 export async function findItem(db: Db, importId: number, only: string): Promise<ItemRow | undefined> {
@@ -104,7 +136,12 @@ const isLost = (row: SQL, maxBytes: number) => sql`${row}.kind = 'file' and ${ro
   and not coalesce((${row}.data->>'isMalicious')::boolean, false) and coalesce((${row}.data->>'bytes')::float8, 0) <= ${maxBytes}`
 
 /** How many cards each filter has, and how many files did not come. */
-export async function countItems(db: Db, importId: number, maxBytes: number): Promise<ItemCounts> {
+export async function countItems(
+  db: Db,
+  importId: number,
+  { maxBytes, awaited }: { maxBytes: number; awaited: readonly AwaitedMember[] },
+): Promise<ItemCounts> {
+  const filters = filtersOf(awaited)
   const { rows } = await db.execute<ItemCounts & Record<string, number>>(sql`
     select count(*)::int as all, count(*) filter (where ${filters.came})::int as came,
       count(*) filter (where ${filters.look})::int as look,

@@ -3,6 +3,7 @@ import { userCalls } from '@halftone/contract/areas/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../db/schema/identity.ts'
 import type { Client, TestApp } from '../../testing/testApp.ts'
+import { changeInvitation } from '../users/invitations/invitations.queries.ts'
 import {
   appBesideTrello,
   type ImportTeam,
@@ -83,13 +84,22 @@ describe('the preview', () => {
 describe('members who are nobody here', () => {
   /** A board of which Olga is on a card, with the address that she is invited by. */
   async function matched(at: ImportTeam, email: string) {
-    const id = await readBoardOf(t, at, trelloBoard())
+    const board = trelloBoard()
+    board.cards[1] = { ...board.cards[1], idMembers: [memberIds.gone] }
+    const id = await readBoardOf(t, at, board)
     const { mapping } = (await detailOf(at.client, id)).trello
     const members = mapping.members.map((one) => (one.id === memberIds.gone ? { ...one, email } : one))
     await at.client.send(importCalls.setMapping, { params: { id }, body: { mapping: { ...mapping, members } } })
     return id
   }
   const start = (client: Client, id: number) => client.send(importCalls.start, { params: { id }, body: {} })
+  /** What is said of a card that has nothing but her to look at, and how many are to be looked at. */
+  async function awaitedOf(client: Client, id: number) {
+    const params = { id }
+    const { data } = await client.send(importCalls.items, { params, query: { filter: 'look' } })
+    const counts = await client.send(importCalls.itemCounts, { params })
+    return [counts.data.look - data.length, ...(data.find((item) => item.id === cardId(2))?.notes ?? [])]
+  }
   const peopleOf = async ({ client, groupId }: ImportTeam) =>
     (await client.send(userCalls.listOfGroup, { params: { groupId }, query: {} })).data
 
@@ -104,6 +114,9 @@ describe('members who are nobody here', () => {
     await runImport(jobOf(t), id)
     const cat = (await productsOf(at)).find(({ name }) => name === 'Astronaut cat')
     expect(cat?.assignees).toContain(olga?.id)
+    expect(await awaitedOf(at.client, id)).toEqual([0, { code: 'memberInvited', detail: '@olga_p' }])
+    await changeInvitation(t.db, olga?.invitation_id ?? 0, { acceptedAt: new Date() })
+    expect(await awaitedOf(at.client, id)).toEqual([0])
     // Nobody is invited twice: whoever is there by now is meant.
     const next = await matched(at, 'olga@petrova.test')
     expect((await start(at.client, next)).status).toBe(200)
@@ -124,7 +137,10 @@ describe('members who are nobody here', () => {
     const elsewhere = await t.make.member((await t.make.group()).id)
     const id = await matched(at, elsewhere.email)
     expect((await start(at.client, id)).status).toBe(200)
-    expect((await detailOf(at.client, id)).trello.mapping.members[1]).toEqual({ id: memberIds.gone, userId: null })
+    const [, olga] = (await detailOf(at.client, id)).trello.mapping.members
+    expect(olga).toEqual({ id: memberIds.gone, userId: null, invitationId: expect.any(Number) })
+    await runImport(jobOf(t), id)
+    expect(await awaitedOf(at.client, id)).toEqual([0, { code: 'memberAsked', detail: '@olga_p' }])
     const [role] = await t.db
       .insert(roles)
       .values({ companyId: at.companyId, name: 'Importer', codes: ['P_VIEW', 'P_NEW', 'ST_SYSTEM'] })

@@ -50,6 +50,7 @@ interface Counted extends Record<string, unknown> {
   archived: number
   commentsOnCards: number
   links: number
+  addresses: number
   comments: number
   files: number
   bytes: number
@@ -63,6 +64,14 @@ const countBy = (name: string, keys: ReturnType<typeof sql>) => sql`
   (select coalesce(jsonb_object_agg(k, n), '{}') from (
     select k, count(*) as n from (select ${keys} as k from cards) one group by k) x) as ${sql.identifier(name)}`
 
+/** Cards of the board that another one names, in its text or its links: each pair once. */
+const named = sql`
+  (select distinct c.external_id as card, t.external_id as named
+   from (select external_id, concat_ws(' ', data->>'text', data->>'links') as words from cards) c
+   cross join lateral regexp_matches(c.words, 'https://trello[.]com/c/([A-Za-z0-9]{8})', 'g') m
+   join cards t on t.data->>'shortLink' = m[1] and t.external_id <> c.external_id
+   where c.words like '%https://trello.com/c/%')`
+
 /** How much was staged, and how often each list, person and label is named: one statement. */
 export async function countStaged(db: Db, importId: number): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
@@ -73,7 +82,9 @@ export async function countStaged(db: Db, importId: number): Promise<Counted> {
       (select count(*)::int from cards) as cards,
       (select count(*)::int from cards where (data->>'isClosed')::boolean) as archived,
       (select coalesce(sum((data->>'commentCount')::float8), 0)::int from cards) as "commentsOnCards",
-      (select coalesce(sum(jsonb_array_length(data->'links')), 0)::int from cards) as links,
+      (select count(*)::int from ${named} n) as links,
+      (select count(*)::int from cards, jsonb_array_elements(data->'links') l
+        where l->>'url' not like 'https://trello.com/c/%') as addresses,
       coalesce((select n from others where kind = 'comment'), 0) as comments,
       coalesce((select n from others where kind = 'file'), 0) as files,
       coalesce((select bytes from others where kind = 'file'), 0) as bytes,

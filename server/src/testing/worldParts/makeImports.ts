@@ -7,7 +7,17 @@ async function makeImport(
   { groupId, createdBy, name }: { groupId: number; createdBy: number; name: string },
 ): Promise<number> {
   const board = { name, url: null, lists: [], members: [], labels: [], fields: [] }
-  const counts = { cards: 1, archived: 0, comments: 0, missingComments: 0, files: 1, bytes: 0, links: 0, checklists: 0 }
+  const counts = {
+    cards: 1,
+    archived: 0,
+    comments: 0,
+    missingComments: 0,
+    files: 1,
+    bytes: 0,
+    links: 0,
+    addresses: 0,
+    checklists: 0,
+  }
   const mapping = { lists: [], members: [], labels: [], fields: [], archivedTo: null, isUpdate: false }
   const values = {
     groupId,

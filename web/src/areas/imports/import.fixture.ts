@@ -40,7 +40,10 @@ export const detailOf = (changes: Partial<ImportDetail> = {}): ImportDetail => (
       members: [{ id: 'm', name: 'Olga Petrova', username: 'olga_p', cards: 1, why: 'look', proposed: null }],
       labels: [{ id: 'l', name: 'Shirt', isNameless: false, color: '#27AE60', cards: 1 }],
     },
-    counts: { cards: 4, archived: 1, comments: 3, missingComments: 2, files: 1, bytes: 10, links: 0, checklists: 0 },
+    counts: {
+      ...{ cards: 4, archived: 1, comments: 3, missingComments: 2, files: 1, bytes: 10 },
+      ...{ links: 3, addresses: 2, checklists: 0 },
+    },
     mapping: {
       lists: [
         { id: 'a', statusId: 1 },

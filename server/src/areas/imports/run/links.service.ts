@@ -8,26 +8,29 @@ import { listLinking, rewriteLinks } from './rows.queries.ts'
 
 const productsAtOnce = 200
 
-/** Has links between cards lead to the products that they became; answers how many products have any. */
+/** Has links between cards lead to the products that they became; answers how many links there are, each pair of cards once. */
 export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
   const { cards, products } = await listLinking(ctx.db, run.id, run.group.id)
-  const target = (short: string) => {
+  const pairs = new Set<string>()
+  const targetOf = (from: number) => (short: string) => {
     const id = products.get(short)
     const url = id === undefined ? undefined : `${ctx.config.publicUrl}/products?id=${id}`
-    return url && isLink(url) ? url : undefined
+    if (!url || !isLink(url)) return undefined
+    if (id !== from) pairs.add(`${from} ${id}`)
+    return url
   }
   for (let at = 0; at < cards.length; at += productsAtOnce) {
     const ids = cards.slice(at, at + productsAtOnce).map(({ productId }) => productId)
-    const rows = (await listProductsById(ctx.db, ids)).map(({ id, description, links }) => ({
-      id,
-      was: { description, links },
-      is: { description: description && textTo(description, target), links: linksTo(links, target) },
-    }))
+    const rows = (await listProductsById(ctx.db, ids)).map(({ id, description, links }) => {
+      const target = targetOf(id)
+      const is = { description: description && textTo(description, target), links: linksTo(links, target) }
+      return { id, was: { description, links }, is }
+    })
     const changed = rows.filter(({ was, is }) => !isDeepStrictEqual(was, is))
     await rewriteLinks(
       ctx.db,
       changed.map(({ id, is }) => ({ id, ...is })),
     )
   }
-  return cards.length
+  return pairs.size
 }

@@ -1,5 +1,5 @@
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { inSeconds, now } from '../../../db/clock.ts'
@@ -42,6 +42,24 @@ export async function findInvitedTeams(db: Db, group: GroupRow, email: string): 
     .from(invitations)
     .where(and(here, waiting, gt(invitations.expiresAt, now)))
   return rows.map(({ groupId }) => groupId)
+}
+
+/** The invitation of an address into a team that still waits for its answer. */
+export async function findOpenInvitation(db: Db, groupId: number, email: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.groupId, groupId), eq(invitations.email, email), waiting, gt(invitations.expiresAt, now)))
+    .limit(1)
+  return found?.id
+}
+
+/** Of these invitations into a team those that nobody has answered, whether they have ended or not. */
+export async function listUnanswered(db: Db, groupId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const own = and(eq(invitations.groupId, groupId), inArray(invitations.id, [...ids]))
+  const rows = await db.select({ id: invitations.id }).from(invitations).where(and(own, waiting))
+  return rows.map(({ id }) => id)
 }
 
 /** The next id of a person, which nobody gets. */

@@ -26,7 +26,7 @@ const action = { flex: 'none', mt: -0.5, ml: { xs: -1.5, sm: 0 } }
 /** What became of it instead, where that is not the sentence itself. */
 const hasMore = new Set<string>([
   ...['known', 'updated', 'descriptionCut', 'fileRefused', 'fileGone', 'fileSlow', 'fileLarge', 'fileIsPage'],
-  ...['fileMalicious', 'fileNeedsToken'],
+  ...['fileMalicious', 'fileNeedsToken', 'memberInvited', 'memberAsked'],
 ])
 
 /** One plain sentence, and below it what became of it. */

@@ -25,7 +25,12 @@ export function KeptPart({ trello: { board, counts, looks }, mapping }: { trello
       more: types > 0 ? t('kept.types', { count: types }) : '',
     },
     { name: 'checklists', icon: ListChecks, text: t('kept.checklists', { count: counts.checklists }), more: '' },
-    { name: 'links', icon: Link2, text: t('kept.links', { count: counts.links }), more: '' },
+    {
+      name: 'links',
+      icon: Link2,
+      text: t('kept.links', { count: counts.links }),
+      more: counts.addresses > 0 ? t('kept.addresses', { count: counts.addresses }) : '',
+    },
     // Files that want a look stand in their place, where there are any.
     ...(looks.length === 0 || board.fields.length > 0
       ? [{ name: 'fields', icon: TextCursorInput, text: t('kept.fields', { count: board.fields.length }), more: '' }]
