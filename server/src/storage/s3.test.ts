@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -61,6 +62,28 @@ describe('addresses of S3', () => {
     await storage.prepare()
     statusOf.lifecycle = 409
     await expect(storage.prepare()).rejects.toThrow('S3_BUCKET cannot be used')
+    server.close()
+    server.closeAllConnections()
+  })
+
+  it('what is wanted again is fetched once, everything else each time', async () => {
+    let asked = 0
+    const server = createHttpServer((_, response) => {
+      asked++
+      response.end('object')
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const storage = new S3Storage({ ...place, endpoint: `http://127.0.0.1:${port}` })
+    const key = uploadKey({ groupId: 1, fileName: 'a.pdf' })
+    const read = (options?: { isWantedAgain: boolean }) =>
+      storage.withFile(key, async (path) => [path, await readFile(path, 'utf8')], options)
+    const pages = [await read({ isWantedAgain: true }), await read({ isWantedAgain: true })]
+    expect(pages).toEqual([pages[0], [pages[0]?.[0], 'object']])
+    expect(asked).toBe(1)
+    await read()
+    await read()
+    expect(asked).toBe(3)
     server.close()
     server.closeAllConnections()
   })

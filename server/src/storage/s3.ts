@@ -17,6 +17,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
+import { KeptFiles } from './keptFiles.ts'
 import { disposition, isMediaType, typeOfName } from './mediaTypes.ts'
 import { checkKey } from './objectKey.ts'
 import { presignGet, type S3Place } from './s3Address.ts'
@@ -75,6 +76,8 @@ export class S3Storage implements Storage {
   readonly #now: () => number
   readonly #client: S3Client
   readonly #signer: S3Client
+  /** Copies of objects that are asked for again and again. */
+  readonly #kept = new KeptFiles((key, path) => this.#fetch(key, path))
 
   constructor(options: S3Options) {
     this.#place = options
@@ -198,15 +201,24 @@ export class S3Storage implements Storage {
     } while (ContinuationToken)
   }
 
-  async withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+  async withFile<T>(
+    key: string,
+    use: (path: string) => Promise<T>,
+    { isWantedAgain = false }: { isWantedAgain?: boolean } = {},
+  ): Promise<T> {
+    if (isWantedAgain) return this.#kept.use(key, use)
     const folder = await mkdtemp(join(tmpdir(), 'halftone-file-'))
     try {
       const path = join(folder, 'object')
-      await pipeline(await this.openRead(key), createWriteStream(path))
+      await this.#fetch(key, path)
       return await use(path)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
+  }
+
+  async #fetch(key: string, path: string): Promise<void> {
+    await pipeline(await this.openRead(key), createWriteStream(path))
   }
 
   async freeSpace(): Promise<undefined> {

@@ -79,8 +79,11 @@ export interface Storage {
   remove(keys: string[]): Promise<void>
   /** Objects whose key begins with `prefix`, last changed before `olderThan`; for the sweep of orphans. */
   list(prefix: string, olderThan?: Date): AsyncIterable<StoredEntry>
-  /** Gives `use` a local file with the object's bytes, to be read only. It is gone or not yours afterwards. */
-  withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
+  /**
+   * Gives `use` a local file with the object's bytes, to be read only. It is gone or not yours afterwards. `isWantedAgain`: what had
+   * to be fetched stays for a while, since the same object will be asked for soon.
+   */
+  withFile<T>(key: string, use: (path: string) => Promise<T>, options?: { isWantedAgain?: boolean }): Promise<T>
   /** Bytes left, where the storage can tell. */
   freeSpace(): Promise<number | undefined>
 }

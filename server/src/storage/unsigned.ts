@@ -13,6 +13,6 @@ export const unsigned = (storage: Storage): Storage => ({
   copy: (from, to) => storage.copy(from, to),
   remove: (keys) => storage.remove(keys),
   list: (prefix, olderThan) => storage.list(prefix, olderThan),
-  withFile: (key, use) => storage.withFile(key, use),
+  withFile: (key, use, options) => storage.withFile(key, use, options),
   freeSpace: () => storage.freeSpace(),
 })

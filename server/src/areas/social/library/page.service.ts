@@ -12,8 +12,10 @@ export async function documentPage(ctx: FreeCtx, { id, page }: { id: number; pag
   const file = await findPdf(ctx.db, readerOf(ctx), id)
   if (!file) throw notFound()
   try {
-    const { pages, picture } = await storage.withFile(file.key, (source) =>
-      images.page({ source, page, longest: pagePixels }),
+    const { pages, picture } = await storage.withFile(
+      file.key,
+      (source) => images.page({ source, page, longest: pagePixels }),
+      { isWantedAgain: true },
     )
     if (!picture) throw notFound()
     const { webp, width, height } = picture
