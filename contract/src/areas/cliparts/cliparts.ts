@@ -225,5 +225,7 @@ export const clipartEvents = {
   'cliparts.coverChanged': event(z.object({ groupId: int, id: int, cover: CardCover.nullable() })),
   'cliparts.reordered': event(z.object({ groupId: int, listIndexes: Reordered })),
   'cliparts.deleted': event(z.object({ groupId: int, ids })),
+  /** Nobody did anything: with the day licences ended, or came near their end. */
+  'cliparts.licencesTurned': event(z.object({ groupId: int, ids })),
   'cliparts.restored': event(z.object({ groupId: int, id: int })),
 }

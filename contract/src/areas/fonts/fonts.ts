@@ -5,6 +5,7 @@ import { Removed } from '../../parts/field.ts'
 import { Font, FontCard, FontFile, FontPatch } from '../../parts/font/font.ts'
 import { bodyId, id, idListUpTo, idParams } from '../../parts/id.ts'
 import { pageQuery, search } from '../../parts/page.ts'
+import { isoDate } from '../../parts/person.ts'
 import { readQuery, StoredFileRef, writeBody } from '../../parts/write.ts'
 import { phrase } from '../../phrase.ts'
 import { languages } from '../../rules/fonts/languages.ts'
@@ -155,6 +156,8 @@ export const fontCalls = {
       listings: int,
       /** Pieces that those sold in the last 90 days. */
       sold: int,
+      /** When the licences were looked through last, which is done each night; missing in an older server's answer. */
+      checkedAt: isoDate.nullable().optional(),
     }),
   }),
 }
@@ -168,6 +171,8 @@ export const fontEvents = {
   'fonts.filesChanged': event(z.object({ groupId: int, id: int, totalFiles: int })),
   /** The program has read its files: name, licence, languages and picture may be others. */
   'fonts.read': one,
+  /** With the day its licence ended, or came near its end. */
+  'fonts.licenceTurned': one,
   'fonts.deleted': one,
   'fonts.restored': one,
 }

@@ -20,6 +20,7 @@ declare module '../../core/change.ts' {
     'cliparts.shared': Told & { list: (Named & { before: string[]; after: string[] })[] }
     'cliparts.filesChanged': Told & { name: string; fileNames: string[] }
     'cliparts.coverChanged': Told
+    'cliparts.licencesTurned': Told
     'cliparts.deleted': Told & { list: Named[] }
     'cliparts.restored': Told & { name: string }
   }
@@ -92,6 +93,10 @@ export const clipartEffects: Effects<'cliparts'> = {
   // The choice itself is in the log by files.covered.
   'cliparts.coverChanged': {
     rooms: ({ payload: { groupId, id }, facts }) => [...galleries(groupId, facts), ...own([id])],
+    log: () => null,
+  },
+  'cliparts.licencesTurned': {
+    rooms: ({ payload: { groupId, ids }, facts }) => [...galleries(groupId, facts), ...own(ids)],
     log: () => null,
   },
   'cliparts.reordered': {

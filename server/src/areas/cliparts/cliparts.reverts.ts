@@ -21,6 +21,7 @@ export const clipartReverts: Reverts<'cliparts'> = {
     },
   },
   'cliparts.coverChanged': 'unlogged',
+  'cliparts.licencesTurned': 'unlogged',
   'cliparts.reordered': { steps: (entry) => pairsOf(entry).flatMap((pair) => fieldSteps('clipart', pair, ['index'])) },
   'cliparts.deleted': { steps: ({ before }) => presenceSteps('clipart', idsOf(before), true) },
   'cliparts.restored': { steps: ({ after }) => presenceSteps('clipart', idsOf(after), false) },

@@ -74,11 +74,11 @@ function conditions(filters: Filters, isFound = false): SQL {
 
 const seen = (filters: Filters): SQL => seenBy(clipartThing, filters, 'index', conditions(filters))
 
-/** That the file `f` is of a clip art that the team sees. */
+/** That the row `f` of `clipart_shapes` is of a clip art that the team sees. */
 export const heldBy = (groupId: number): SQL =>
-  sql`(f.group_id = ${groupId} or f.thing_id in (${sharedWith(clipartThing, groupId)}))`
+  sql`(f.group_id = ${groupId} or f.clipart_id in (${sharedWith(clipartThing, groupId)}))`
 
-/** The same of the rows that are named by their ids; `isFound`: by what they are found by. */
+/** What the team sees of the rows that are named by their ids; `isFound`: by what they are found by. */
 const seenOf = (filters: Filters, ids: SQL, isFound: boolean): SQL =>
   seenBy(clipartThing, filters, 'index', sql`t.id = any(${ids}) and ${conditions(filters, isFound)}`, true)
 

@@ -14,6 +14,7 @@ declare module '../../core/change.ts' {
     'fonts.shared': Told & { before: string[]; after: string[] }
     'fonts.filesChanged': Told & { fileNames: string[] }
     'fonts.read': Pick<Told, 'teams'>
+    'fonts.licenceTurned': Pick<Told, 'teams'>
     'fonts.deleted': Told
     'fonts.restored': Told
   }
@@ -74,6 +75,7 @@ export const fontEffects: Effects<'fonts'> = {
   },
   // The program found out about its bytes: nobody did anything.
   'fonts.read': { rooms, log: () => null },
+  'fonts.licenceTurned': { rooms, log: () => null },
   'fonts.deleted': {
     rooms,
     log: ({ payload: { id }, facts: { name } }) => line(id, name, { action: 'delete', oldContent: name }),

@@ -21,6 +21,7 @@ export const fontReverts: Reverts<'fonts'> = {
     },
   },
   'fonts.read': 'unlogged',
+  'fonts.licenceTurned': 'unlogged',
   'fonts.deleted': { steps: ({ before }) => presenceSteps('font', idsOf(before), true) },
   'fonts.restored': { steps: ({ after }) => presenceSteps('font', idsOf(after), false) },
 }

@@ -16,6 +16,7 @@ import { findFonts, lockFonts } from './fonts.queries.ts'
 import { fontReverts } from './fonts.reverts.ts'
 import { listFonts, listRisky, openFont, sumRisks } from './fonts.service.ts'
 import { fontThing } from './fonts.thing.ts'
+import { checkAtStart, checkLicencesJob } from './ledger.jobs.ts'
 import { fontPairs } from './linked.queries.ts'
 import { fontReverter } from './revert/font.reverter.ts'
 
@@ -90,6 +91,8 @@ export const fonts: Area = {
   things: [fontThing],
   reverts: fontReverts,
   reverters: [fontReverter],
+  jobs: [checkLicencesJob],
+  start: checkAtStart,
   routes: (route) => {
     readRoutes(route)
     writeRoutes(route)

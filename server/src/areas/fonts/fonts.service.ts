@@ -14,6 +14,7 @@ import { listThingFiles } from '../files/thingFiles.queries.ts'
 import { listCards } from './cards.queries.ts'
 import { presentFont, presentFontFile } from './fonts.present.ts'
 import type { SeenFont } from './fonts.queries.ts'
+import { findChecked } from './ledger.queries.ts'
 import { fontPairs } from './linked.queries.ts'
 import { listIds, listRiskyRows } from './list.queries.ts'
 
@@ -69,7 +70,8 @@ export async function sumRisks(ctx: Ctx, groupId: number): Promise<ReplyOf<typeo
   const cliparts = seesCliparts ? await riskyCliparts(ctx, { groupId }) : []
   const fonts = seesFonts ? await riskyOf(ctx, groupId) : []
   const touched = [...(await findTouched(ctx, clipartPairs, cliparts)), ...(await findTouched(ctx, fontPairs, fonts))]
-  return { things: cliparts.length + fonts.length, ...sumTouched(touched) }
+  const checkedAt = await findChecked(ctx.db, groupId)
+  return { things: cliparts.length + fonts.length, ...sumTouched(touched), checkedAt }
 }
 
 /** One with all that its specimen shows. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { counter, createdBy, deletedBy, licensed, mayBeRisky, teamId, trashed, updatedAt } from './columns.ts'
-import { createdAt, deletedAt, users } from './identity.ts'
+import { counter, createdBy, deletedBy, licensed, mayBeRisky, moment, teamId, trashed, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, ofCompany, users } from './identity.ts'
 
 /** Typefaces of teams: files with what was read from them, and what the team may do with them. */
 export const fonts = pgTable(
@@ -61,4 +61,11 @@ export const fontShares = pgTable(
     primaryKey({ columns: [t.fontId, t.groupId] }),
     index('font_shares_group').on(t.groupId, t.fontId.desc().nullsFirst()),
   ],
+)
+
+/** When the licences of a company's clip arts and fonts were looked through last. */
+export const licenceChecks = pgTable(
+  'licence_checks',
+  { companyId: ofCompany(), checkedAt: moment('checked_at').notNull() },
+  (t) => [primaryKey({ columns: [t.companyId] })],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdBy } from './columns.ts'
+import { createdBy, teamId } from './columns.ts'
+import { files } from './files.ts'
 import { createdAt, groups } from './identity.ts'
 
 /** A string of 0 and 1. */
@@ -26,6 +27,24 @@ export const picturePrints = pgTable(
     pieces: integer('pieces').array().notNull(),
   },
   (t) => [index('picture_prints_pieces').using('gin', t.pieces)],
+)
+
+/**
+ * The shapes of clip arts' files, narrow enough that all of a team's are compared at once: their bits without margins, on white and on
+ * black. Triggers write it (migration clipart_shapes_kept).
+ */
+export const clipartShapes = pgTable(
+  'clipart_shapes',
+  {
+    fileId: integer('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    clipartId: integer('clipart_id').notNull(),
+    groupId: teamId(),
+    white: bits('white', { length: 256 }),
+    black: bits('black', { length: 256 }),
+  },
+  (t) => [index('clipart_shapes_group').on(t.groupId)],
 )
 
 /** Two pictures of which somebody said that they are not the same: their company is not told of them again. */

@@ -18,6 +18,7 @@ export const clipartsLive = liveOf(
     'cliparts.restored': (cache, { id }) => refetch(cache, { ids: [id] }),
     'cliparts.updated': refetch,
     'cliparts.shared': refetch,
+    'cliparts.licencesTurned': refetch,
     'cliparts.filesChanged': (cache, { id, totalFiles }) => {
       patchClipart(cache, { id, totalFiles })
       refetchClipart(cache, id)

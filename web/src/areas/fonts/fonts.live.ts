@@ -16,6 +16,7 @@ export const fontsLive = liveOf(
     'fonts.updated': refetch,
     'fonts.shared': refetch,
     'fonts.read': refetch,
+    'fonts.licenceTurned': refetch,
     'fonts.filesChanged': (cache, { id, totalFiles }) => {
       patchFont(cache, { id, totalFiles })
       refetchFont(cache, id)

@@ -172,6 +172,21 @@ it('clip arts are found by the shapes of one, whatever their colours and margins
     as.send(clipartCalls.list, { query: { groupId: team.id, similarTo: one.id, ...query } })
   const names = async (query: object = {}) => (await seen(query)).data.map(({ name }) => name)
   await vi.waitFor(async () => expect(await names()).toEqual(['Moth in blue', 'Moth beside']), { timeout: 20_000 })
+  // What is deleted has no shapes until it is back; a file that came while its bytes were measured gets them with these.
+  const rowsOf = async () =>
+    (await t.db.execute<{ n: number }>(sql`select count(*)::int n from clipart_shapes where group_id = ${team.id}`))
+      .rows[0]?.n
+  const shaped = await rowsOf()
+  const files = sql`thing_id = ${one.id} and owner = 'clipart'`
+  await t.db.execute(sql`update files set deleted_at = now() where ${files}`)
+  expect(await rowsOf()).toBe((shaped ?? 0) - 1)
+  await t.db.execute(sql`update files set deleted_at = null where ${files}`)
+  expect(await rowsOf()).toBe(shaped)
+  await t.db.execute(sql`delete from clipart_shapes where clipart_id = ${one.id}`)
+  await t.db.execute(
+    sql`update picture_prints set sha256 = sha256 where sha256 in (select sha256 from files where ${files})`,
+  )
+  expect(await rowsOf()).toBe(shaped)
   // Beside other filters, and page by page.
   expect([await names({ search: 'blue' }), await names({ limit: 1, page: 2 })]).toEqual([
     ['Moth in blue'],

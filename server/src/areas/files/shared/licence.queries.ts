@@ -11,6 +11,11 @@ const mayBeRisky = sql`(t.licence_kind <> 'own' or t.licence_ends is not null or
 /** Whether the row `t` only ends soon, and may be printed until then. */
 export const onlyEnds = (today: string): SQL => sql`not ${barredOn(today)}`
 
+/** Whether the row `t` was otherwise on `last` than it is on `today`: its licence is over since, or ends soon since. */
+export const turnedBetween = (last: string, today: string): SQL => sql`t.licence_ends is not null and (
+  t.licence_ends between ${last}::date and ${today}::date - 1
+  or t.licence_ends between ${last}::date + ${endingDays + 1}::int and ${today}::date + ${endingDays}::int)`
+
 /** The conditions of a list's filter by licence. */
 export const licensedAs = (licence: 'printable' | 'risk' | undefined, today: string): SQL[] => [
   ...(licence === 'printable' ? [sql`not ${barredOn(today)}`] : []),

@@ -22,7 +22,9 @@ it('each number is a filter, the kind another; a row says where it comes from, a
     const data = shown.map((one) => ({ ...one, uses, asked: null }))
     return { data, meta: { currentPage: 1, limit: 50, total: data.length, totalPage: 1 } }
   })
-  answer('GET /fonts/at-risk/sums', { data: { things: 2, artworks: 7, listings: 5, sold: 312 } })
+  answer('GET /fonts/at-risk/sums', {
+    data: { things: 2, artworks: 7, listings: 5, sold: 312, checkedAt: new Date(2026, 10, 22, 6).toISOString() },
+  })
   const { useState } = await import('react')
   function Screen() {
     const [url, setUrl] = useState({ touches: '', kind: '' })
@@ -38,6 +40,7 @@ it('each number is a filter, the kind another; a row says where it comes from, a
   }
   const { user } = renderRoutes([{ path: '/', element: <Screen /> }])
   expect(await screen.findByRole('button', { name: '5 live listings touched' })).toBeVisible()
+  expect(screen.getByText('Checked 22/11/2026 06:00, every night')).toBeVisible()
   expect(await screen.findAllByText('Fernhill Foundry')).toHaveLength(2)
   expect(screen.getAllByText('Proof')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: '312 sold in the last 90 days' }))

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { riskSumsQuery } from '../cliparts.api.ts'
@@ -64,6 +64,9 @@ export function RiskNumbers({ groupId, touched, kind, onChange, children }: Prop
         })}
       </Box>
       <Box sx={{ flex: 1 }} />
+      {sums?.checkedAt && (
+        <span className="meta tabular">{t('risk.checked', { at: formatDateTime(sums.checkedAt) })}</span>
+      )}
       <ChoiceRow
         label={t('risk.kinds')}
         options={riskKinds.map((value) => ({ value, label: t(`risk.kind.${value}`) }))}
