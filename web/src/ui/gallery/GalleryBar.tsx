@@ -40,12 +40,14 @@ interface SearchProps {
   placeholder: string
   inputRef: RefObject<HTMLInputElement | null>
   onSearch: (search: string) => void
+  /** What follows stands beside it on phones, too. */
+  isShared?: boolean
 }
 
 /** Its search, on a line of its own on phones. */
-export function GallerySearch({ value, placeholder, inputRef, onSearch }: SearchProps) {
+export function GallerySearch({ value, placeholder, inputRef, onSearch, isShared = false }: SearchProps) {
   return (
-    <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+    <Box sx={isShared ? { flex: { xs: '1 1 180px', sm: '0 1 240px' } } : { width: { xs: '100%', sm: 240 } }}>
       <SearchBox
         value={value}
         onChange={onSearch}

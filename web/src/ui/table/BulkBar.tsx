@@ -8,6 +8,8 @@ import { heights } from '../../theme/tokens.ts'
 
 interface Props {
   count: number
+  /** Instead of how many: where those are not all that are meant. */
+  said?: string | undefined
   onClear: () => void
   /** There is a pagination below the list: the bar leaves it free. */
   isAbovePages?: boolean
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What can be done with the selection: 48 high, 20 from the bottom, centred; Esc clears. Absent at 0. */
-export function BulkBar({ count, onClear, isAbovePages = false, children }: Props) {
+export function BulkBar({ count, said, onClear, isAbovePages = false, children }: Props) {
   const { t } = useTranslation('common')
   useShortcuts([
     {
@@ -59,7 +61,7 @@ export function BulkBar({ count, onClear, isAbovePages = false, children }: Prop
       }}
     >
       <Box className="tabular" sx={{ fontWeight: 600, mr: 2, whiteSpace: 'nowrap' }}>
-        {t('table.selected', { count })}
+        {said ?? t('table.selected', { count })}
       </Box>
       {children}
       <Box

@@ -1,8 +1,9 @@
 import type { AlbumPicture } from '@halftone/contract/parts/social/library.ts'
-import { Download, ImagePlus, Newspaper } from 'lucide-react'
+import { CheckCheck, Download, ImagePlus, Newspaper } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
@@ -14,10 +15,12 @@ interface Props {
   /** The hashtag whose cover the person may choose. */
   hashtagId: number | undefined
   onClear: () => void
+  /** There are more than are loaded, and all of those are chosen: how many in words, and takes all. */
+  rest?: { total: string; onAll: () => void } | undefined
 }
 
 /** What can be done with the chosen pictures of an album; one alone leads to its post and, seen by all, is made the cover. */
-export function AlbumBulkBar({ chosen, hashtagId, onClear }: Props) {
+export function AlbumBulkBar({ chosen, hashtagId, onClear, rest }: Props) {
   const { t } = useTranslation('social')
   const navigate = useNavigate()
   const [download, question] = useFileDownload()
@@ -33,7 +36,14 @@ export function AlbumBulkBar({ chosen, hashtagId, onClear }: Props) {
     )
   return (
     <>
-      <BulkBar count={chosen.length} onClear={onClear}>
+      <BulkBar
+        count={chosen.length}
+        onClear={onClear}
+        said={rest && t('albums.loadedChosen', { count: chosen.length, shown: formatNumber(chosen.length) })}
+      >
+        {rest && (
+          <BulkAction icon={CheckCheck} label={t('albums.chooseAll', { total: rest.total })} onClick={rest.onAll} />
+        )}
         <BulkAction icon={Download} label={t('download')} onClick={() => download(chosen)} />
         {only && (
           <BulkAction

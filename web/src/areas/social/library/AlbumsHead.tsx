@@ -52,6 +52,7 @@ export function AlbumsHead({ by, url, asked, onChange }: Props) {
         placeholder={t('albums.search')}
         inputRef={searchRef}
         onSearch={(search) => onChange({ search, id: 0 })}
+        isShared={url.id === 0}
       />
       {url.id === 0 && (
         <SmallSelect

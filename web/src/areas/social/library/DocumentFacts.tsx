@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { beside, phone } from './documentFolds.ts'
 import { useSizeOf } from './useSizeOf.ts'
 
 interface Props {
@@ -21,9 +22,6 @@ interface Props {
   onNext: (() => void) | undefined
 }
 
-const beside = '@media (min-width: 1920px)'
-const phone = '@media (max-width: 599.95px)'
-
 /** What is known of the document that is looked at, and what can be done with it. */
 export function DocumentFacts({ file, place, onDownload, onClose, onPrevious, onNext }: Props) {
   const { t } = useTranslation(['social', 'common'])
@@ -35,7 +33,7 @@ export function DocumentFacts({ file, place, onDownload, onClose, onPrevious, on
         ...{ flex: 'none', display: 'flex', flexDirection: 'column', gap: 1, width: 232, p: 3, overflowY: 'auto' },
         borderLeft: '1px solid var(--line)',
         [beside]: { width: 'auto', borderLeft: 0, borderTop: '1px solid var(--line)' },
-        [phone]: { width: 'auto', maxHeight: '50%', borderLeft: 0, borderTop: '1px solid var(--line)' },
+        [phone]: { width: 'auto', borderLeft: 0, borderTop: '1px solid var(--line)' },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { FileStage } from '../../files/own/FileStage.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
+import { beside, phone } from './documentFolds.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 import { TextPreview } from './TextPreview.tsx'
 
@@ -17,10 +18,6 @@ interface Props {
   onDownload: () => void
   onClose: () => void
 }
-
-/** From here on it stands beside the list. */
-const beside = '@media (min-width: 1920px)'
-const phone = '@media (max-width: 599.95px)'
 
 /** What a document looks like, and beside it what is known of it: texts as they are, PDFs by their pages, others by their picture; up and down go on to the next. */
 export function DocumentPane({ file, files, place, onCurrent, onDownload, onClose }: Props) {
@@ -42,14 +39,7 @@ export function DocumentPane({ file, files, place, onCurrent, onDownload, onClos
         ...{ flex: 'none', display: 'flex', m: 4, mt: 2, height: 'min(420px, 46dvh)', overflow: 'hidden' },
         ...{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' },
         [beside]: { flexDirection: 'column', width: 620, height: 'auto', m: 4, ml: 0 },
-        [phone]: {
-          flexDirection: 'column',
-          height: '56dvh',
-          m: 0,
-          border: 0,
-          borderTop: '1px solid var(--line)',
-          borderRadius: 0,
-        },
+        [phone]: { flexDirection: 'column', flex: 1, minHeight: 0, m: 0, border: 0, borderRadius: 0 },
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, bgcolor: 'var(--sunken)' }}>

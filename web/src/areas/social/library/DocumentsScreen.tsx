@@ -24,6 +24,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { useFeedRooms } from '../feed/useFeedRooms.ts'
 import { DocumentPane } from './DocumentPane.tsx'
+import { beside, phone } from './documentFolds.ts'
 import { documentPage, documentQuery } from './library.api.ts'
 import { useDocumentColumns } from './useDocumentColumns.tsx'
 
@@ -83,10 +84,16 @@ export function DocumentsScreen() {
       <Box
         sx={{
           ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          '@media (min-width: 1920px)': { flexDirection: 'row' },
+          [beside]: { flexDirection: 'row' },
         }}
       >
-        <Box sx={{ flex: 1, minHeight: 160, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          sx={{
+            ...{ flex: 1, minHeight: 160, minWidth: 0, display: 'flex', flexDirection: 'column' },
+            // On a phone the open document stands alone.
+            ...(shown && { [phone]: { display: 'none' } }),
+          }}
+        >
           <GalleryPane
             answer={answer}
             isEmpty={rows.length === 0}
@@ -119,6 +126,7 @@ export function DocumentsScreen() {
               rowId={({ id }) => id}
               rowLabel={({ name }) => name}
               onOpen={({ id }) => setUrl({ id }, { push: true })}
+              {...(shown && { openId: shown.id })}
             />
             <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)', '&:empty': { display: 'none' } }}>
               {answer.data && (

@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isAppError } from '../../../lib/appError.ts'
 import { paths } from '../../../lib/area/paths.ts'
+import { formatTotal } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { GalleryPane } from '../../../ui/gallery/GalleryPane.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
@@ -34,6 +36,15 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
   const album = useQuery(albumQuery(by, id)).data
   const answer = useInfiniteQuery(albumPictures(by, id))
   const pictures = useMemo(() => answer.data?.pages.flatMap(({ data }) => data) ?? [], [answer.data])
+  const meta = answer.data?.pages[0]?.meta
+  const isRestLeft = answer.hasNextPage && selection.count > 0 && pictures.every((one) => selection.has(one.id))
+  /** Those that are not loaded yet come first; what did not come is said, and what had come is chosen. */
+  const chooseAll = async () => {
+    let all = await answer.fetchNextPage()
+    while (all.hasNextPage && !all.isError) all = await all.fetchNextPage()
+    if (all.isError) toast.failure(all.error)
+    selection.setAll(all.data?.pages.flatMap(({ data }) => data.map((one) => one.id)) ?? [])
+  }
   const isGone = isAppError(answer.error, 'NOT_FOUND', 'NO_PERMISSION')
   const name = album ? (by === 'hashtag' ? `#${album.title}` : album.title) : ''
   const feed = by === 'hashtag' ? `${paths.feed}?hashtag=${encodeURIComponent(album?.title ?? '')}` : paths.post(id)
@@ -94,6 +105,7 @@ export function OpenAlbum({ by, id, onBack, onCover }: Props) {
         chosen={pictures.filter((one) => selection.has(one.id))}
         hashtagId={by === 'hashtag' && onCover ? id : undefined}
         onClear={selection.clear}
+        rest={isRestLeft && meta ? { total: formatTotal(meta), onAll: () => void chooseAll() } : undefined}
       />
       {openId !== null && <FileLightbox files={pictures} startId={openId} onClose={() => open(null)} />}
     </Box>

@@ -46,9 +46,16 @@ export function PdfPreview({ file, onCurrent }: Props) {
           turnedTo && <FileStage file={turnedTo} files={[turnedTo]} onCurrent={onCurrent} isBare isPaper />
         )}
       </Box>
-      {/* Keeps its room until it is known how many there are. */}
+      {/* Keeps its room until it is known how many there are; one page is not turned. */}
       <Box
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 40, flex: 'none' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 2,
+          minHeight: pages === 1 ? 0 : 40,
+          flex: 'none',
+        }}
       >
         {pages > 1 && (
           <>

@@ -94,6 +94,26 @@ it('several pictures of an open album are chosen by X, Shift, Ctrl+A and the mou
   expect(location().pathname).toBe('/social-network/news-feed')
 })
 
+it('Ctrl+A in an album takes what is loaded, says so and offers all; those come page by page', async () => {
+  answer('GET /social-network/albums', pageOf([albumOf({ countPictures: 180 })]))
+  const { promise: further, resolve: goOn } = Promise.withResolvers<void>()
+  answer('GET /social-network/albums/pictures', async ({ query }) => {
+    const page = Number(query.get('offset'))
+    if (page > 1) await further
+    const data = Array.from({ length: 60 }, (_, at) => pictureOf(page * 60 + at))
+    return { data, meta: { ...pageOf([]).meta, total: 180, totalPage: 3, currentPage: page } }
+  })
+  const { user } = show('/social-network/albums?id=3')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open p60.png' })).toHaveFocus())
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(await screen.findByRole('toolbar'))
+  expect(bar.getByText('60 loaded chosen')).toBeVisible()
+  await user.click(bar.getByRole('button', { name: 'Choose all 180' }))
+  goOn()
+  expect(await screen.findByRole('toolbar', { name: '180 selected' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Choose all/ })).toBeNull()
+})
+
 it('Esc leaves an open album, and the focus returns to its tile; the list says how many pictures there are since when', async () => {
   const asked = answer('GET /social-network/albums', pageOf([albumOf({ id: 2, title: 'Plums' }), albumOf({})]))
   answer('GET /social-network/albums/pictures', ({ query }) =>
