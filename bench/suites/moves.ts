@@ -3,7 +3,7 @@ import type { ImportSummary } from '@halftone/contract/parts/imports/import.ts'
 import { insertProducts } from '../../server/src/areas/products/create.queries.ts'
 import { Make } from '../../server/src/testing/make.ts'
 import { type Figure, type Options, table } from '../figures.ts'
-import { exportFigures } from '../parts/exportFigures.ts'
+import { exportFigures, exportParts } from '../parts/exportFigures.ts'
 import { largeArchive } from '../parts/largeArchive.ts'
 import { boardMeanwhile, boardQuiet, seconds, send, until, upload } from '../parts/moving.ts'
 import { startNode } from '../parts/node.ts'
@@ -81,14 +81,26 @@ async function importFigures(place: Workplace, count: number): Promise<Figure[]>
   }
 }
 
+/** `BENCH_PARTS=table,csv` measures these alone: table, boards, a format of lists, archive, meanwhile (the board of others), large. */
+const parts = process.env.BENCH_PARTS?.split(',')
+const isWanted = (part: string) => parts?.includes(part) ?? true
+
 /** Coming over and going: a table of 20,000 products, a board of 5,000 cards, lists as files, and the archive, with the memory that they take. */
 export async function moves({ quick }: Options): Promise<Figure[]> {
-  const brought = await inWorkplace((place) => importFigures(place, quick ? 600 : rows))
-  console.log(table(brought))
-  const boards = await inWorkplace((place) => trelloFigures(place, quick))
-  console.log(table(boards))
-  const taken = await inWorkplace((place) => exportFigures(place, quick ? 1_000 : products))
-  const large = await inWorkplace(({ folder }) => largeArchive(folder, quick ? 16 : 4_300))
-  const size = `an archive of ${(large.bytes / 1e9).toFixed(1)} GB`
-  return [...brought, ...boards, ...taken, { name: `${size}, written and read back`, value: large.seconds, unit: 's' }]
+  const figures: Figure[] = []
+  const measure = async (names: readonly string[], work: () => Promise<Figure[]>) => {
+    if (!names.some(isWanted)) return
+    const found = await work()
+    console.log(table(found))
+    figures.push(...found)
+  }
+  await measure(['table'], () => inWorkplace((place) => importFigures(place, quick ? 600 : rows)))
+  await measure(['boards'], () => inWorkplace((place) => trelloFigures(place, quick)))
+  await measure(exportParts, () => inWorkplace((place) => exportFigures(place, quick ? 1_000 : products, isWanted)))
+  await measure(['large'], async () => {
+    const large = await inWorkplace(({ folder }) => largeArchive(folder, quick ? 16 : 4_300))
+    const size = `an archive of ${(large.bytes / 1e9).toFixed(1)} GB`
+    return [{ name: `${size}, written and read back`, value: large.seconds, unit: 's' }]
+  })
+  return figures
 }

@@ -1,3 +1,4 @@
+import type { RichText } from '@halftone/contract/rules/richText.ts'
 import type { Db } from '../../db/client.ts'
 import { runText } from '../../db/prepared.ts'
 
@@ -45,3 +46,19 @@ export async function insertImported(
   )
   return found.map(({ id }) => id)
 }
+
+/** Texts of comments that came so, which are there. */
+export const listImported = (db: Db, ids: readonly number[]): Promise<{ id: number; message: RichText }[]> =>
+  runText(db, 'select id, message from comments where id = any($1::int[]) and deleted_at is null order by id', [ids])
+
+/** Other texts for them, as if they had come so. */
+export const rewriteImported = (
+  db: Db,
+  rows: readonly ({ id: number } & Pick<ImportedComment, 'message' | 'messageString' | 'document'>)[],
+) =>
+  runText(
+    db,
+    `update comments c set message = r.message, message_string = r."messageString", document = r.document
+     from jsonb_to_recordset($1::jsonb) as r (id int, message jsonb, "messageString" text, document text) where c.id = r.id`,
+    [JSON.stringify(rows)],
+  )

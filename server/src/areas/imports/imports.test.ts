@@ -49,7 +49,18 @@ describe('an export of a board', () => {
     expect(detail).toMatchObject({
       state: 'ready',
       name: 'Print Shop',
-      trello: { counts: { cards: 4, archived: 1, comments: 2, files: 5, links: 1, checklists: 1, missingComments: 1 } },
+      trello: {
+        counts: {
+          cards: 4,
+          archived: 1,
+          comments: 2,
+          files: 5,
+          links: 1,
+          addresses: 1,
+          checklists: 1,
+          missingComments: 1,
+        },
+      },
     })
     const { board, mapping } = detail.trello ?? {}
     expect(board?.lists.map(({ name, cards, why }) => [name, cards, why])).toEqual([

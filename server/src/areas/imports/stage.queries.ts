@@ -64,10 +64,12 @@ const countBy = (name: string, keys: ReturnType<typeof sql>) => sql`
   (select coalesce(jsonb_object_agg(k, n), '{}') from (
     select k, count(*) as n from (select ${keys} as k from cards) one group by k) x) as ${sql.identifier(name)}`
 
-/** Cards of the board that another one names, in its text or its links: each pair once. */
-const named = sql`
+/** Cards of the board that another one names, in its text, its links, its lists of ticks or what was said of it: each pair once. */
+const named = (importId: number) => sql`
   (select distinct c.external_id as card, t.external_id as named
-   from (select external_id, concat_ws(' ', data->>'text', data->>'links') as words from cards) c
+   from (select external_id, concat_ws(' ', data->>'text', data->>'links') as words from cards
+     union all select parent_id, concat_ws(' ', data->>'text', data->>'items') from import_rows
+       where import_id = ${importId} and kind in ('comment', 'checklist')) c
    cross join lateral regexp_matches(c.words, 'https://trello[.]com/c/([A-Za-z0-9]{8})', 'g') m
    join cards t on t.data->>'shortLink' = m[1] and t.external_id <> c.external_id
    where c.words like '%https://trello.com/c/%')`
@@ -82,7 +84,7 @@ export async function countStaged(db: Db, importId: number): Promise<Counted> {
       (select count(*)::int from cards) as cards,
       (select count(*)::int from cards where (data->>'isClosed')::boolean) as archived,
       (select coalesce(sum((data->>'commentCount')::float8), 0)::int from cards) as "commentsOnCards",
-      (select count(*)::int from ${named} n) as links,
+      (select count(*)::int from ${named(importId)} n) as links,
       (select count(*)::int from cards, jsonb_array_elements(data->'links') l
         where l->>'url' not like 'https://trello.com/c/%') as addresses,
       coalesce((select n from others where kind = 'comment'), 0) as comments,

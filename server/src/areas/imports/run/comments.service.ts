@@ -32,18 +32,22 @@ export async function bringComments(ctx: Ctx, run: Running): Promise<number> {
     ctx.actor.id,
     written.map(({ row }) => row),
   )
-  const there = new Set(written.flatMap(({ externalId }, at) => (made[at] === null ? [] : externalId)))
+  const idsOf = Map.groupBy(
+    written.flatMap(({ externalId }, at) => ({ externalId, id: made[at] ?? 0 })).filter(({ id }) => id > 0),
+    ({ externalId }) => externalId,
+  )
   await rememberThings(
     ctx.db,
     run.group.id,
     run.source,
     fresh
-      .filter(({ externalId }) => there.has(externalId))
+      .filter(({ externalId }) => idsOf.has(externalId))
       .map(({ externalId, productId }) => ({ externalId, productId })),
   )
   const settled = rows.map(({ externalId, productId }): Settled => {
-    const state = known.has(externalId) ? 'known' : there.has(externalId) ? 'made' : 'left'
-    return { externalId, state, productId }
+    const own = idsOf.get(externalId)
+    if (!own) return { externalId, state: known.has(externalId) ? 'known' : 'left', productId }
+    return { externalId, state: 'made', productId, undo: { comments: own.map(({ id }) => id) } }
   })
   await settleRows(ctx.db, run.id, 'comment', settled)
   return rows.length

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLink } from '@halftone/contract/rules/link.ts'
 import type { Ctx } from '../../../core/context.ts'
+import { textColumns } from '../../comments/comments.service.ts'
+import { listImported, rewriteImported } from '../../comments/imported.queries.ts'
 import { listProductsById } from '../../products/create.queries.ts'
-import { linksTo, textTo } from '../trello/links.rules.ts'
+import { linksTo, type Target, textTo } from '../trello/links.rules.ts'
 import type { Running } from './cards.service.ts'
 import { listLinking, rewriteLinks } from './rows.queries.ts'
 
-const productsAtOnce = 200
+const rowsAtOnce = 200
 
 /** Has links between cards lead to the products that they became; answers how many links there are, each pair of cards once. */
 export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
-  const { cards, products } = await listLinking(ctx.db, run.id, run.group.id)
+  const { cards, comments, products } = await listLinking(ctx.db, run.id, run.group.id)
   const pairs = new Set<string>()
   const targetOf = (from: number) => (short: string) => {
     const id = products.get(short)
@@ -19,8 +21,8 @@ export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
     if (id !== from) pairs.add(`${from} ${id}`)
     return url
   }
-  for (let at = 0; at < cards.length; at += productsAtOnce) {
-    const ids = cards.slice(at, at + productsAtOnce).map(({ productId }) => productId)
+  for (let at = 0; at < cards.length; at += rowsAtOnce) {
+    const ids = cards.slice(at, at + rowsAtOnce).map(({ productId }) => productId)
     const rows = (await listProductsById(ctx.db, ids)).map(({ id, description, links }) => {
       const target = targetOf(id)
       const is = { description: description && textTo(description, target), links: linksTo(links, target) }
@@ -32,5 +34,21 @@ export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
       changed.map(({ id, is }) => ({ id, ...is })),
     )
   }
+  for (let at = 0; at < comments.length; at += rowsAtOnce)
+    await linkComments(ctx, comments.slice(at, at + rowsAtOnce), targetOf)
   return pairs.size
+}
+
+/** The same in what was said of cards. */
+async function linkComments(
+  ctx: Ctx,
+  comments: readonly { commentId: number; productId: number }[],
+  targetOf: (from: number) => Target,
+): Promise<void> {
+  const productOf = new Map(comments.map(({ commentId, productId }) => [commentId, productId]))
+  const rows = (await listImported(ctx.db, [...productOf.keys()])).flatMap(({ id, message }) => {
+    const is = textTo(message, targetOf(productOf.get(id) ?? 0))
+    return is === message ? [] : { id, ...textColumns(is) }
+  })
+  if (rows.length > 0) await rewriteImported(ctx.db, rows)
 }

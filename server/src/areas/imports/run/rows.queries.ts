@@ -186,19 +186,24 @@ export async function listEntries(db: Db, importId: number): Promise<Record<stri
   return rows.map(({ undo }) => undo)
 }
 
-/** Cards whose texts or links name other cards, and the products of all cards that came into the team. */
+/** Cards whose products name cards in their texts or links, comments that do, and the products of all cards that came into the team. */
 export async function listLinking(db: Db, importId: number, groupId: number) {
   const { rows } = await db.execute<{ productId: number; externalId: string }>(sql`
-    select product_id as "productId", external_id as "externalId" from import_rows
-    where import_id = ${importId} and kind = 'card' and state in ('made', 'updated') and product_id is not null
-      and data::text like '%trello.com/c/%' and (data->>'text' like '%trello.com/c/%' or data->>'links' like '%trello.com/c/%')
-    order by place`)
+    select r.product_id as "productId", r.external_id as "externalId" from import_rows r
+    join products p on p.id = r.product_id and p.deleted_at is null
+    where r.import_id = ${importId} and r.kind = 'card' and r.state in ('made', 'updated')
+      and (p.description::text like '%trello.com/c/%' or p.links::text like '%trello.com/c/%')
+    order by r.place`)
+  const { rows: said } = await db.execute<{ productId: number; commentId: number }>(sql`
+    select r.product_id as "productId", c.id::int as "commentId" from import_rows r, jsonb_array_elements_text(r.undo->'comments') as c (id)
+    where r.import_id = ${importId} and r.kind = 'comment' and r.state = 'made' and r.product_id is not null
+      and r.data->>'text' like '%trello.com/c/%' order by r.place`)
   const named = await db.execute<{ link: string; productId: number }>(sql`
     select distinct r.data->>'shortLink' as link, p.id as "productId" from import_rows r
     join imports i on i.id = r.import_id and i.group_id = ${groupId}
     join products p on p.id = r.product_id and p.deleted_at is null
     where r.kind = 'card' and r.data->>'shortLink' <> ''`)
-  return { cards: rows, products: new Map(named.rows.map(({ link, productId }) => [link, productId])) }
+  return { cards: rows, comments: said, products: new Map(named.rows.map(({ link, productId }) => [link, productId])) }
 }
 
 /** The pictures that its files became, as long as they stand at the product, with their places at the source. */

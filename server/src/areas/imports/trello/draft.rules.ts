@@ -4,8 +4,8 @@ import type { ImportNote } from '@halftone/contract/parts/imports/import.ts'
 import type { FieldTarget, TrelloBoard, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import type { ProductLink } from '@halftone/contract/parts/product.ts'
 import { isLink } from '@halftone/contract/rules/link.ts'
-import { isEmptyRichText, plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
-import { divided, joined, richTextOf, tick } from './markdown.rules.ts'
+import { isEmptyRichText, plainRichText, type RichText, type RichTextBlock } from '@halftone/contract/rules/richText.ts'
+import { divided, joined, lineOf, richTextOf, tick } from './markdown.rules.ts'
 import type { CardData, ChecklistData } from './normalise.rules.ts'
 import { folded, type Named } from './propose.rules.ts'
 
@@ -77,15 +77,17 @@ export function lookupOf(
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** A checklist as lines with a box each, under its name. */
+/** A checklist as lines with a box each, under its name; what of an item is Markdown (a link to another card) is read so. */
 function checklistText(name: string, { items }: ChecklistData): RichText {
-  const lines = plainRichText([name, ...items.map((item) => tick(item.isDone) + item.name)].filter(Boolean).join('\n'))
-  const blocks = lines.blocks.map((block, at) => {
-    if (at === 0 && name) return { ...block, type: 'header-three' as const }
-    return { ...block, type: 'unordered-list-item' as const }
-  })
-  return { ...lines, blocks }
+  const lines = items.map(({ isDone, name: text }) =>
+    lineOf(text, { start: tick(isDone), type: 'unordered-list-item' }),
+  )
+  return joined(name ? [typed(plainRichText(name), 'header-three'), ...lines] : lines)
 }
+const typed = (text: RichText, type: RichTextBlock['type']): RichText => ({
+  ...text,
+  blocks: text.blocks.map((block) => ({ ...block, type })),
+})
 
 function fieldsOf(card: CardData, look: Lookup): { said: string[]; priority: number; deadline: string | null } {
   const said: string[] = []

@@ -7,7 +7,7 @@ import {
   type RichTextEntity,
 } from '@halftone/contract/rules/richText.ts'
 import { safeLink } from '@halftone/contract/rules/richTextLink.ts'
-import { lexer, type Token, type Tokens } from 'marked'
+import { Lexer, lexer, type Token, type Tokens } from 'marked'
 
 /** Letters of Markdown that are read; Trello takes 16,384. */
 const readAtMost = 32_000
@@ -58,7 +58,7 @@ function link(line: Line, offset: number, length: number, href: string, out: Wri
 }
 
 const emptyLine = (text = ''): Line => ({ text, styles: [], entities: [] })
-const lineOf = (tokens: readonly Token[], out: Writing, start = ''): Line => {
+const readLine = (tokens: readonly Token[], out: Writing, start = ''): Line => {
   const line = emptyLine(start)
   inline(line, tokens, out)
   return line
@@ -76,7 +76,7 @@ function list(out: Writing, token: Tokens.List, depth: number): void {
     const inner = item.tokens.filter(({ type: kind }) => kind !== 'checkbox')
     const nested = inner.filter(({ type: kind }) => kind === 'list')
     const own = inner.filter(({ type: kind }) => kind !== 'list')
-    push(out, type, lineOf(own, out, item.task ? tick(item.checked === true) : ''), Math.min(depth, 4))
+    push(out, type, readLine(own, out, item.task ? tick(item.checked === true) : ''), Math.min(depth, 4))
     for (const one of nested) if (isList(one)) list(out, one, depth + 1)
   }
 }
@@ -100,14 +100,14 @@ function block(out: Writing, token: Token): void {
   }
   if (token.type === 'blockquote') {
     for (const one of token.tokens ?? []) {
-      if ('tokens' in one && one.tokens && !isList(one)) push(out, 'blockquote', lineOf(one.tokens, out))
+      if ('tokens' in one && one.tokens && !isList(one)) push(out, 'blockquote', readLine(one.tokens, out))
       else block(out, one)
     }
     return
   }
   const type = token.type === 'heading' ? (headings[token.depth - 1] ?? 'header-six') : 'unstyled'
   const inner = 'tokens' in token && token.tokens ? token.tokens : undefined
-  push(out, type, inner ? lineOf(inner, out) : emptyLine(decoded(token.raw).replace(/\n+$/, '')))
+  push(out, type, inner ? readLine(inner, out) : emptyLine(decoded(token.raw).replace(/\n+$/, '')))
 }
 
 /** Blocks and entities as rich text: one of too many blocks ends with all that is left, as plain lines. */
@@ -129,6 +129,14 @@ export function richTextOf(markdown: string): RichText {
   const out: Writing = { blocks: [], entities: [] }
   for (const token of lexer(text, { gfm: true, breaks: true })) block(out, token)
   return out.blocks.length > 0 ? finished(out) : plainRichText('')
+}
+
+/** One line of Markdown as a block of that type behind `start`: only what stands within lines is read, lists and headings are text. */
+export function lineOf(markdown: string, { start, type }: { start: string; type: RichTextBlock['type'] }): RichText {
+  const out: Writing = { blocks: [], entities: [] }
+  const tokens = Lexer.lexInline(markdown.toWellFormed(), { gfm: true })
+  push(out, type, readLine(tokens, out, start))
+  return finished(out)
 }
 
 /** Several texts below each other. */
