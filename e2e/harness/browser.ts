@@ -44,16 +44,19 @@ interface Profile {
   hasTouch?: boolean
   /** The browser's language, which texts follow. */
   locale?: string
+  /** Things slide and fade, as they do for most people: the machine draws each frame of it, in all that runs at once. */
+  hasMotion?: boolean
 }
 
 /** A browser profile of its own, in which nobody is signed in. What the content policy refuses is a problem. */
 export async function openProfile(browser: Browser, profile: Profile = {}): Promise<Person> {
-  const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false, locale = 'en-GB' } = profile
+  const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false, locale = 'en-GB', hasMotion } = profile
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     hasTouch,
     locale,
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)

@@ -45,7 +45,7 @@ describe('the main job', () => {
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
     files = await designFiles(desk)
-    const as = (name: string) => signIn(browser, product.url, accountNamed(product, name))
+    const as = (name: string) => signIn(browser, product.url, accountNamed(product, name), { hasMotion: true })
     designer = await as('linh')
     colleague = await as('minh')
     manager = await as('tuan')

@@ -44,6 +44,15 @@ const dialog = async (page: Page) => {
   await page.waitForFunction(isThere, undefined, { timeout: shows })
 }
 
+/** What still slides, pulses or fades, by its class. */
+const movingOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => Number(one.effect?.getTiming().duration) > 1)
+      .map((one) => (one.effect instanceof KeyframeEffect && one.effect.target?.getAttribute('class')) || 'something'),
+  )
+
 const publicScreens: Shown[] = [
   { path: '/login', ready: heading('Sign in') },
   { path: '/forgot-password', ready: heading('Forgot password') },
@@ -173,6 +182,7 @@ describe('every screen', () => {
         found.push(...(await barriers(page, scheme)).map((line) => `${path}, ${scheme}: ${line}`))
       }
       schemes = schemes.toReversed()
+      found.push(...(await movingOf(page)).map((name) => `${path}: ${name} moves though less motion is asked for`))
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (width > 0) found.push(`${path} is ${width} px too wide`)
       const { sum, most } = await shiftOf(page)
