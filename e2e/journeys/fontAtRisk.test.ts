@@ -34,6 +34,9 @@ describe('another font for what is at risk', () => {
     await desk?.clear()
   })
 
+  const fontLink = (name: string) =>
+    artwork.getByRole('region', { name: 'Fonts' }).getByRole('link', { name, exact: true })
+
   /** From the row of the font at risk to the list of artworks, with that of this journey chosen alone. */
   async function choose(): Promise<Locator> {
     const { page } = manager
@@ -58,7 +61,7 @@ describe('another font for what is at risk', () => {
     await picker.getByRole('checkbox', { name: risky, exact: true }).check({ timeout: patience })
     await picker.getByRole('button', { name: /^Use 1 font/ }).click()
     await picker.waitFor({ state: 'hidden', timeout: patience })
-    await artwork.getByRole('link', { name: risky, exact: true }).waitFor({ timeout: patience })
+    await fontLink(risky).waitFor({ timeout: patience })
     await artwork.getByText('No licence').first().waitFor({ timeout: patience })
   })
 
@@ -78,8 +81,7 @@ describe('another font for what is at risk', () => {
       .getByText(`Please set the lettering in ${other} instead of ${risky}`, { exact: false })
       .first()
       .waitFor({ timeout: patience })
-    for (const name of [risky, other])
-      await artwork.getByRole('link', { name, exact: true }).waitFor({ timeout: patience })
+    for (const name of [risky, other]) await fontLink(name).waitFor({ timeout: patience })
   })
 
   it('where the lettering is set the artwork is taken over, and at once no longer at risk', async () => {
@@ -88,8 +90,8 @@ describe('another font for what is at risk', () => {
     await dialog.getByRole('checkbox', { name: `The lettering is set in ${other} already` }).check()
     await dialog.getByRole('button', { name: 'Change in 1 artwork' }).click()
     await page.getByText(`1 artwork names ${other} instead`).first().waitFor({ timeout: patience })
-    await expect.poll(() => artwork.getByRole('link', { name: risky, exact: true }).count(), soon).toBe(0)
-    await artwork.getByRole('link', { name: other, exact: true }).waitFor({ timeout: patience })
+    await expect.poll(() => fontLink(risky).count(), soon).toBe(0)
+    await fontLink(other).waitFor({ timeout: patience })
     expect([designer, manager].flatMap(({ problems }) => problems)).toEqual([])
   })
 })
