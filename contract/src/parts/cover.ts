@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PictureFill, PreviewState } from './attachedFile.ts'
 import { Ground } from './ground.ts'
+import { PhraseShape } from './phraseShape.ts'
 
 /** A card's picture. Everything that its place and ground need is known before it loads. */
 export const CardCover = z.object({
@@ -24,6 +25,9 @@ export const CardCover = z.object({
   fileType: z.string(),
   /** `pending`: the preview comes by itself. */
   previewState: PreviewState,
+  /** Why there is no preview, for people; missing where there is nothing to say. */
+  previewError: z.string().optional(),
+  previewErrorPhrase: PhraseShape.optional(),
 })
 export type CardCover = z.infer<typeof CardCover>
 

@@ -90,6 +90,7 @@ export const presentCardCover = (storage: Signer, file: z.output<typeof CardCove
   hasAlpha: file.hasAlpha,
   fileType: file.fileType,
   previewState: file.previewState,
+  ...(file.previewError && { previewError: english(file.previewError), previewErrorPhrase: file.previewError }),
 })
 
 /** The same of a tile among many, with the smaller preview. */

@@ -198,3 +198,25 @@ it('clip arts are found by the shapes of one, whatever their colours and margins
   const far = await t.as(await t.make.member(stranger.id, [...codes]))
   expect((await seen({ groupId: stranger.id }, far)).status).toBe(404)
 })
+
+it('a clip art of which no picture can be made says why, in the list too', { timeout: 60_000 }, async () => {
+  const cut = (await design(3)).subarray(0, 300)
+  const { id } = await clipartOf('Broken', [{ name: 'broken.png', bytes: cut }])
+  const tile = async () =>
+    (await designer.send(clipartCalls.list, { query: { groupId: team.id, search: 'broken' } })).data.find(
+      (one) => one.id === id,
+    )
+  const previewErrorPhrase = { code: expect.any(String) }
+  await vi.waitFor(
+    async () =>
+      expect((await tile())?.cover).toMatchObject({
+        ...{
+          previewState: 'failed',
+          url2x: null,
+          previewError: 'The file is damaged or incomplete',
+          previewErrorPhrase,
+        },
+      }),
+    { timeout: 30_000 },
+  )
+})

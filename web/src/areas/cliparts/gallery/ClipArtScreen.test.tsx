@@ -123,6 +123,16 @@ it('says what to do where there is nothing, where nothing fits and where one may
   expect(screen.getAllByRole('button', { name: /New clip art/ })).toHaveLength(2)
 })
 
+it('a tile without a picture says why', async () => {
+  const cover = {
+    ...{ id: 9, url2x: null, width: null, height: null, edgeColor: null, luminance: null, hasAlpha: false },
+    ...{ fileType: 'image/png', previewState: 'failed' as const, previewError: 'The file is damaged or incomplete' },
+  }
+  await show('/clip-art?team=1', codes, [clipartOf({ cover })])
+  expect(await screen.findByText('The file is damaged or incomplete')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Lemon branch, .*damaged or incomplete/ })).toBeVisible()
+})
+
 it('R034 an address opens one: files, licence, where it is used; each change saves by itself', async () => {
   answer('GET /cliparts/1', {
     data: openClipartOf({

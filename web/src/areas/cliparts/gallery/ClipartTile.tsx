@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Layers } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { ArtImage, tileArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
@@ -17,17 +18,31 @@ interface Props extends TileProps {
   actions: ClipartActions
 }
 
+/** Why there is no picture, below its mark, in three lines at most. */
+const faultStyle = {
+  ...{ position: 'absolute', insetInline: 8, bottom: 8, textAlign: 'center', overflow: 'hidden' },
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 },
+} as const
+
 /** A clip art whole on its ground; below it the name, and its maker, category and files, or the team that shares it. */
 export const ClipartTile = memo(function ClipartTile({ category, actions, ...props }: Props) {
   const { card, width, groupId } = props
   const { t } = useTranslation('cliparts')
+  const told = useTold()
+  const { cover } = card
+  const fault = cover?.previewError && told(cover.previewErrorPhrase, cover.previewError)
   return (
     <GalleryTile
       {...props}
-      label={[card.name, category, t('files', { count: card.totalFiles })].filter(Boolean).join(', ')}
+      label={[card.name, category, t('files', { count: card.totalFiles }), fault].filter(Boolean).join(', ')}
       picture={
         <>
-          <ArtImage art={tileArt(card.cover, width)} alt="" inset={Math.round(width * 0.08)} />
+          <ArtImage art={tileArt(cover, width)} alt="" inset={Math.round(width * 0.08)} />
+          {fault && (
+            <Box className="meta" title={fault} sx={faultStyle}>
+              {fault}
+            </Box>
+          )}
           <Box className="tile-badge">
             <RiskBadge risk={card.risk} />
           </Box>
