@@ -3,7 +3,7 @@ import type { ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
 import { isEmptyRichText, type RichText } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../lib/useOnline.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
@@ -31,7 +31,14 @@ export interface Written {
   cards: readonly ShownThing[]
 }
 
+/** What stands around the form can do with it. */
+export interface PostFormHandle {
+  send: () => void
+  setText: (content: RichText) => void
+}
+
 interface Props {
+  ref?: Ref<PostFormHandle>
   home: { id: number; name: string }
   draftKey: string
   /** The post that is changed; a new one without. */
@@ -51,6 +58,7 @@ const audienceOf = (post: Post | undefined): Audience =>
 
 /** Text with mentions, emoji and hashtags; pictures, one video or files; who sees it. */
 export function PostForm({
+  ref,
   home,
   draftKey,
   post,
@@ -90,6 +98,10 @@ export function PostForm({
       setSending(false)
     }
   }
+  useImperativeHandle(ref, () => ({
+    send: () => void send(),
+    setText: (content) => editor.current?.setValue(content),
+  }))
   const isVisual = files.kind === 'image' || files.kind === 'video'
   return (
     <Box

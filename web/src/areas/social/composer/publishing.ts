@@ -35,20 +35,18 @@ export async function publish(home: number, { content, audience, files, cards }:
   if (made) refetchPosts(queryClient)
 }
 
-/** Changes a post of one's own. Throws what the server refuses: 409 where somebody changed it since, in another tab. */
+/** Changes a post of one's own. Throws what the server refuses, unsaid: 409 where it was changed since, in another tab. */
 export async function republish(
   post: Post,
   { content, audience, files, keepFiles, cards, keepCards }: Written,
 ): Promise<void> {
   const stored = await storedFiles(files)
-  const changed = await send(socialCalls.update, {
-    params: { id: post.id },
-    body: {
-      ...{ content, version: post.version, keepFiles: [...keepFiles] },
-      ...seenBy({ audience, home: post.groupId }),
-      ...(stored.length > 0 && { files: stored }),
-      ...{ keepCards: [...keepCards], ...(cards.length > 0 && { cards: refsOf(cards) }) },
-    },
-  })
+  const body = {
+    ...{ content, version: post.version, keepFiles: [...keepFiles] },
+    ...seenBy({ audience, home: post.groupId }),
+    ...(stored.length > 0 && { files: stored }),
+    ...{ keepCards: [...keepCards], ...(cards.length > 0 && { cards: refsOf(cards) }) },
+  }
+  const changed = await send(socialCalls.update, { params: { id: post.id }, body }, { toastErrors: false })
   putPost(queryClient, changed)
 }
