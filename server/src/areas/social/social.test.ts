@@ -3,8 +3,10 @@ import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userPositions } from '../../db/schema/configs.ts'
+import { groups } from '../../db/schema/identity.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { type Circle, makeCircle, makePost, socialCodes } from './social.fixture.ts'
 
@@ -86,6 +88,23 @@ describe('who reads a post', () => {
     expect((await share([third.id])).data).toMatchObject({ groupsShare: [third.id] })
     expect((await get(id, c.guest)).status).toBe(404)
     expect(await open.left(`post:${id}`)).toBe(true)
+  })
+})
+
+describe('a team that is gone', () => {
+  it('R582 gets no post any more: the share is refused beside its field, and goes to none of the others', async () => {
+    const { id } = await makePost(t, c.writer, c.team.id, { text: 'For two teams', teams: [c.team.id] })
+    const gone = await t.make.group({ name: 'Gone Team', companyId: c.companyId })
+    await t.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, gone.id))
+    const share = (groupsShare: number[]) => c.writer.send(calls.share, { params: { id }, body: { groupsShare } })
+    const refused = await share([third.id, gone.id])
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['groupsShare']])
+    expect((await get(id)).data.groupsShare).toEqual([])
+    // One that it was shared with before stands in nobody's way.
+    const later = await t.make.group({ name: 'Later Gone', companyId: c.companyId })
+    expect((await share([later.id])).status).toBe(200)
+    await t.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, later.id))
+    expect((await share([third.id])).data).toMatchObject({ groupsShare: [third.id] })
   })
 })
 
