@@ -44,7 +44,8 @@ export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
   if (state === 'loading')
     return <Skeleton variant="rectangular" aria-busy="true" sx={{ height: { xs: '100dvh', lg: 480 } }} />
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    // As wide as its place: a line that does not break would make all of it wider.
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ fontSize: { xs: 44, sm: 72 }, lineHeight: 1.2, minHeight: '1.2em', overflowWrap: 'anywhere' }}>
         <SampleText file={file} text={sample} style={style} />
       </Box>
@@ -63,7 +64,7 @@ export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' } }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 220px' } }}>
         <GlyphGrid key={block} file={file} ranges={facts.ranges} block={block} style={style} />
         <Box sx={{ order: { xs: -1, sm: 1 } }}>
           <BlockList blocks={blocks} chosen={block} onChoose={setBlock} />
