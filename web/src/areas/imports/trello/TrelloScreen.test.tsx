@@ -179,12 +179,17 @@ describe('the match', () => {
   })
 
   it('shows what was proposed and the cards as they will look; choices are kept before it starts', async () => {
-    answer('GET /imports/7', { data: detailOf() })
+    const detail = detailOf()
+    const [ideas] = detail.trello?.board.lists ?? []
+    if (ideas) ideas.cards = 1_250
+    answer('GET /imports/7', { data: detail })
     const kept = answer('PUT /imports/7/mapping', { data: summaryOf() })
     const started = answer('POST /imports/7/start', { data: summaryOf({ state: 'running' }) })
     const { user } = view('?import=7')
     const lists = within(await screen.findByRole('region', { name: 'Lists → Boards' }))
     expect(lists.getByText('look at this')).toBeVisible()
+    expect(lists.getByText('1,250')).toBeVisible()
+    expect(screen.getByText('3 links between cards kept').parentElement).toHaveTextContent(/, 2 to elsewhere$/)
     expect(screen.getByText(/2 comments are not in the export/)).toBeVisible()
     const samples = within(screen.getByRole('region', { name: 'As they will look' }))
     expect(samples.getByText('Astronaut cat')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { compareNames } from '../../../../lib/format.ts'
+import { compareNames, formatNumber } from '../../../../lib/format.ts'
 import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
 import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
@@ -53,7 +53,7 @@ export function LabelsPart({ board, choices, mapping, onChange }: MatchPartProps
             <Box className="one-line" sx={{ fontWeight: 600 }}>
               {isNameless ? t('match.nameless', { name }) : name}
             </Box>
-            <Box className="meta">{cards}</Box>
+            <Box className="meta">{formatNumber(cards)}</Box>
           </>
         ),
         to: (

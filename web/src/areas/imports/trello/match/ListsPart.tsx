@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
 import { SmallSelect } from '../../../../ui/fields/SmallSelect.tsx'
 import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { type MatchRow, MatchTable } from './MatchTable.tsx'
@@ -44,7 +45,7 @@ export function ListsPart({ board, choices, mapping, onChange, archived }: Match
           <Box className="one-line" sx={{ fontWeight: 600 }}>
             {name}
           </Box>
-          <Box className="meta">{cards}</Box>
+          <Box className="meta">{formatNumber(cards)}</Box>
         </>
       ),
       to: select(t('match.boardOf', { name }), statusOf.get(id) ?? null, (statusId) =>
