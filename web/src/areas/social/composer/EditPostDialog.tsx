@@ -1,22 +1,29 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
-import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../lib/profile.ts'
 import { folds } from '../../../theme/tokens.ts'
-import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
-import { ConflictChoice } from '../../content/components/ConflictChoice.tsx'
-import { PostForm, type PostFormHandle } from './PostForm.tsx'
-import { usePostConflict } from './usePostConflict.ts'
+import { PostForm, type PostFormHandle, type Written } from './PostForm.tsx'
+import { republish } from './publishing.ts'
+import { TextConflictChoice } from './TextConflictChoice.tsx'
+import { useTextConflict } from './useTextConflict.ts'
 
 /** A post of one's own with all that can be changed of it (R562). */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useTranslation('social')
   const userId = useProfile()?.id ?? 0
   const form = useRef<PostFormHandle>(null)
-  const { conflict, save, choose } = usePostConflict(post)
+  const conflict = useTextConflict(post.version)
+  const save = async (written: Written) => {
+    try {
+      await republish({ ...post, version: conflict.version() }, written)
+    } catch (error) {
+      conflict.take(error, written.content)
+      throw error
+    }
+  }
   return (
     <Dialog
       open
@@ -41,24 +48,11 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
           onSent={onClose}
           onCancel={onClose}
         />
-        {conflict && (
-          <ConflictChoice
-            changed={undefined}
-            at={conflict.at}
-            theirs={<RichTextView value={conflict.theirs.content} />}
-            mine={<RichTextView value={conflict.mine} />}
-            theirText={richTextToString(conflict.theirs.content)}
-            myText={richTextToString(conflict.mine)}
-            onKeepMine={() => {
-              choose()
-              form.current?.send()
-            }}
-            onKeepTheirs={() => {
-              choose()
-              form.current?.setText(conflict.theirs.content)
-            }}
-          />
-        )}
+        <TextConflictChoice
+          of={conflict}
+          onMine={() => form.current?.send()}
+          onTheirs={(content) => form.current?.setText(content)}
+        />
       </Box>
     </Dialog>
   )

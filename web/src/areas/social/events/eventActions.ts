@@ -53,14 +53,14 @@ type New = NonNullable<InputOf<never, never, typeof socialCalls.create.body>['bo
 type Changes = NonNullable<InputOf<never, never, typeof socialCalls.update.body>['body']>
 
 export async function makeEvent(body: New): Promise<Post> {
-  const made = await send(socialCalls.create, { body }, { idempotencyKey: uuid() })
+  const made = await send(socialCalls.create, { body }, { idempotencyKey: uuid(), toastErrors: false })
   refetchPosts(queryClient)
   return made
 }
 
-/** Throws 409 where somebody changed the text since. */
+/** Throws unsaid what the server refuses: 409 where the text was changed since. */
 export async function changeEvent(id: number, body: Changes): Promise<Post> {
-  const changed = await send(socialCalls.update, { params: { id }, body })
+  const changed = await send(socialCalls.update, { params: { id }, body }, { toastErrors: false })
   putPost(queryClient, changed)
   refetchEvents(queryClient)
   return changed

@@ -10,6 +10,8 @@ import { RichTextEditor } from '../../../../ui/richtext/RichTextEditor.tsx'
 import type { RichTextEditorHandle } from '../../../../ui/richtext/richTextEditor.props.ts'
 import { mentionSource } from '../../../groups/groupPeople.ts'
 import { AudiencePicker } from '../../composer/AudiencePicker.tsx'
+import { TextConflictChoice } from '../../composer/TextConflictChoice.tsx'
+import { useTextConflict } from '../../composer/useTextConflict.ts'
 import { changeEvent, makeEvent } from '../eventActions.ts'
 import { EventPictures } from './EventPictures.tsx'
 import { EventTimes } from './EventTimes.tsx'
@@ -33,6 +35,7 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
   const editor = useRef<RichTextEditorHandle>(null)
   const cover = useEventPicture(home.id, event?.cover ?? null)
   const avatar = useEventPicture(home.id, event?.avatar ?? null)
+  const conflict = useTextConflict(event?.version ?? 0)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const faults = faultsOf(form)
@@ -58,7 +61,7 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
       const text = textOf(editor.current?.getValue() ?? plainRichText(''))
       const done = event
         ? await changeEvent(event.id, {
-            ...{ ...changesOf(form, event), ...text, ...(text.content && { version: event.version }) },
+            ...{ ...changesOf(form, event), ...text, ...(text.content && { version: conflict.version() }) },
             ...{ ...seenBy, ...pictures },
           })
         : await makeEvent({
@@ -72,8 +75,9 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
       editor.current?.clear()
       forget()
       onDone(done)
-    } catch {
-      // Said by a toast: all that was typed stays.
+    } catch (error) {
+      // All that was typed stays.
+      conflict.take(error, editor.current?.getValue() ?? plainRichText(''))
       setBusy(false)
     }
   }
@@ -123,6 +127,11 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
         minRows={3}
         hasSubmit={false}
         isDisabled={isBusy}
+      />
+      <TextConflictChoice
+        of={conflict}
+        onMine={() => void save()}
+        onTheirs={(content) => editor.current?.setValue(content)}
       />
       <Field
         label={t('hashtags')}
