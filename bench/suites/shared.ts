@@ -13,13 +13,14 @@ with words as (select string_to_array('Retro,Sunset,Wolf,Coffee,Mountain,Cat,Vin
  made as (
   insert into cliparts (sub_id, group_id, name, category, tags, index, total_files, licence_kind, created_by)
   select 'CA-B-2026-' || n, $1, w[n % 14 + 1] || ' ' || w[n * 5 % 14 + 1] || ' ' || n, n % 10, array[w[n * 3 % 14 + 1]],
-    n * 8, 1, 'own', $2 from words, generate_series(1, $3::int) n returning id, name),
- held as (
-  insert into files (key, owner, group_id, thing_id, name, size, file_type, width, height, preview_state, ground, has_alpha, sha256,
+    n * 8, 1, 'own', $2 from words, generate_series(1, $3::int) n returning id, name)
+insert into files (key, owner, group_id, thing_id, name, size, file_type, width, height, preview_state, ground, has_alpha, sha256,
     colours, created_by)
   select $1 || '/bench/' || id || '.png', 'clipart', $1, id, lower(name) || '.png', 90000, 'image/png', 900, 900, 'ready', 'light', true,
-    md5(id::text) || md5(id::text), array[(id::bigint * 7919 % 3757)::int, (id::bigint * 104729 % 3757)::int, (id % 60) * 61], $2 from made returning id, thing_id)
-update cliparts c set cover_file_id = h.id from held h where h.thing_id = c.id`
+    md5(id::text) || md5(id::text), array[(id::bigint * 7919 % 3757)::int, (id::bigint * 104729 % 3757)::int, (id % 60) * 61], $2 from made`
+/** A statement of its own: one does not see the rows that it has made. */
+const coverCliparts =
+  "update cliparts c set cover_file_id = f.id from files f where f.owner = 'clipart' and f.thing_id = c.id"
 
 /** Bits as designs have them: a few families of like layouts, each picture turned in some bits. */
 function looks(n: number) {
@@ -94,6 +95,7 @@ export async function shared({ quick }: Options): Promise<Figure[]> {
     const [userId = 0] = team.userIds
     await withoutKeeping(place, async () => {
       await place.pool.query(insertCliparts, [team.groupId, userId, count])
+      await place.pool.query(coverCliparts)
       await addPrints(place, count)
     })
     await place.pool.query('vacuum analyze')
