@@ -1,27 +1,24 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { commentCounts } from '../../comments/comments.api.ts'
 import { ReviewBar } from '../dialog/ReviewBar.tsx'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
 import { CompareHeader } from './CompareHeader.tsx'
 import { CompareHints } from './CompareHints.tsx'
 import { CompareStage } from './CompareStage.tsx'
-import { CompareTalk } from './CompareTalk.tsx'
 import { compareModes } from './modes.ts'
-import { TalkSheet } from './TalkSheet.tsx'
+import { TalkPlace } from './talk/TalkPlace.tsx'
+import { useTalkPlace } from './talk/useTalkPlace.ts'
 import { useCompared } from './useCompared.ts'
 import { useComparePins } from './useComparePins.ts'
-import { useTalkSheet } from './useTalkSheet.ts'
 import { useVisualHeight } from './useVisualHeight.ts'
 import { Ways } from './Ways.tsx'
 
@@ -48,13 +45,11 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   const { artwork, product, lefts, rights, failed } = useCompared(artworkId, productId)
   const [stored, setMode] = usePref('artworks.compare', 'side')
   const mode = compareModes.find((name) => name === stored) ?? 'side'
-  const [hasPanel, setPanel] = usePref('artworks.comparePanel', true)
   const [chosen, setChosen] = useState<{ left: number; right: number }>({ left: 0, right: 0 })
   useRoom(`artwork:${artworkId}`)
   const right = rights.find(({ id }) => id === chosen.right) ?? rights[0] ?? null
   const pins = useComparePins(artwork?.files.find(({ id }) => id === right?.id))
-  const [sheet, setSheet] = useTalkSheet(pins)
-  const talked = useQuery({ ...commentCounts({ kind: 'artwork', id: artworkId }), enabled: isPhone }).data
+  const talk = useTalkPlace(pins, isPhone)
   const at = queue.indexOf(artworkId)
   const wayTo = (by: number) => {
     const id = at < 0 ? undefined : queue[at + by]
@@ -67,23 +62,16 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   // Whoever leaves has decided.
   useEffect(() => () => (isAlone ? delayedDecisions.flush() : undefined), [isAlone])
   const group = t('compare.title')
-  const showTalk = () => (isPhone ? setSheet(sheet === 'peek' ? 'half' : 'peek') : setPanel(!hasPanel))
   const key = (keys: string, label: string, run: () => void) => ({ keys, label, group, layer: 'dialog' as const, run })
   useShortcuts([
     ...compareModes.map((name, place) => key(String(place + 1), t(`compare.${name}`), () => setMode(name))),
-    key('c', t('compare.comments'), showTalk),
+    key('c', t('compare.comments'), talk.toggle),
     key('j', t('compare.next'), () => next?.()),
     key('k', t('compare.previous'), () => previous?.()),
   ])
   const place = at < 0 ? '' : t('compare.place', { place: at + 1, count: queue.length })
   const ways = queue.length > 1 && at >= 0 && (
     <Ways place={place} isPhone={isPhone} onPrevious={previous} onNext={next} />
-  )
-  const talk = artwork && (
-    // Its texts may still come: the pictures must not go meanwhile.
-    <Suspense fallback={null}>
-      <CompareTalk artworkId={artworkId} groupId={artwork.groupId} pins={pins} isSheet={isPhone} />
-    </Suspense>
   )
   return (
     <Dialog
@@ -102,8 +90,8 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
         code={isPhone ? [codeOf(artwork), place].filter(Boolean).join(', ') : codeOf(product)}
         mode={mode}
         onMode={setMode}
-        hasPanel={hasPanel}
-        onPanel={setPanel}
+        hasPanel={talk.hasPanel}
+        onPanel={talk.setPanel}
         onClose={onClose}
         isPhone={isPhone}
       >
@@ -131,13 +119,7 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
             onPrevious={previous}
           />
         )}
-        {isPhone ? (
-          <TalkSheet size={sheet} onSize={setSheet} count={talked?.doing}>
-            {talk}
-          </TalkSheet>
-        ) : (
-          hasPanel && talk
-        )}
+        <TalkPlace artworkId={artworkId} groupId={artwork?.groupId} pins={pins} isPhone={isPhone} place={talk} />
       </Box>
       {artwork && (
         <ReviewBar

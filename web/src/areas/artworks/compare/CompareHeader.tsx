@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { ArrowLeft, PanelRightClose, PanelRightOpen, X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArtworkViewers } from '../dialog/ArtworkViewers.tsx'
 import { CompareModes } from './CompareModes.tsx'
 import type { CompareMode } from './modes.ts'
+import { TalkToggle } from './talk/TalkToggle.tsx'
 
 interface Props {
   titleId: string
@@ -83,11 +83,7 @@ export function CompareHeader(props: Props) {
       <CompareModes mode={props.mode} onMode={props.onMode} />
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
         <ArtworkViewers artworkId={props.artworkId} />
-        <Tooltip title={t('compare.comments')}>
-          <IconButton aria-label={t('compare.comments')} aria-expanded={hasPanel} onClick={() => onPanel(!hasPanel)}>
-            {hasPanel ? <PanelRightClose size={18} /> : <PanelRightOpen size={18} />}
-          </IconButton>
-        </Tooltip>
+        <TalkToggle isOpen={hasPanel} onToggle={() => onPanel(!hasPanel)} />
         <IconButton aria-label={t('common:close')} onClick={onClose}>
           <X size={18} />
         </IconButton>

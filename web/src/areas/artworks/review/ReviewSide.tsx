@@ -13,7 +13,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { ReviewNotices } from '../alike/ReviewNotices.tsx'
 import { artworkQuery } from '../artworks.api.ts'
-import { CompareTalk } from '../compare/CompareTalk.tsx'
+import { CompareTalk } from '../compare/talk/CompareTalk.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
 import type { DeskTools } from './useDeskTools.ts'
 

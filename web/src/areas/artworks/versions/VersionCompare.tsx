@@ -15,6 +15,9 @@ import { pictureOf } from '../../files/viewer/picture.ts'
 import { CompareModes } from '../compare/CompareModes.tsx'
 import { CompareStage } from '../compare/CompareStage.tsx'
 import { compareModes } from '../compare/modes.ts'
+import { TalkPlace } from '../compare/talk/TalkPlace.tsx'
+import { TalkToggle } from '../compare/talk/TalkToggle.tsx'
+import { useTalkPlace } from '../compare/talk/useTalkPlace.ts'
 import { useComparePins } from '../compare/useComparePins.ts'
 import { SideNames } from './sideNames.ts'
 import { versionsQuery } from './versions.api.ts'
@@ -27,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Two pictures that a file has had: side by side, over each other, and what differs; pins stand on their own version. */
+/** Two pictures that a file has had: side by side, over each other, and what differs; comments beside, pins on their own version. */
 export function VersionCompare({ artwork, file, version, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const titleId = useId()
@@ -47,15 +50,15 @@ export function VersionCompare({ artwork, file, version, onClose }: Props) {
     ...pins,
     pins: pins.pins.filter(({ pin, isEarlier }) => !isEarlier && (pin.version ?? 0) <= (right?.id ?? 0)),
   }
-  useShortcuts(
-    compareModes.map((name, place) => ({
-      keys: String(place + 1),
-      label: t(`compare.${name}`),
-      group: t('compare.title'),
-      layer: 'dialog' as const,
-      run: () => setMode(name),
-    })),
-  )
+  // Beside the current picture, open pins of earlier ones can be carried over.
+  const told = right?.id === file.version ? pins : own
+  const talk = useTalkPlace(own, isPhone)
+  const group = t('compare.title')
+  const key = (keys: string, label: string, run: () => void) => ({ keys, label, group, layer: 'dialog' as const, run })
+  useShortcuts([
+    ...compareModes.map((name, place) => key(String(place + 1), t(`compare.${name}`), () => setMode(name))),
+    key('c', t('compare.comments'), talk.toggle),
+  ])
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId} transitionDuration={120}>
       <Box
@@ -75,6 +78,7 @@ export function VersionCompare({ artwork, file, version, onClose }: Props) {
         </Box>
         {!isPhone && <CompareModes mode={mode} onMode={setMode} />}
         <Box sx={{ flex: isPhone ? 'none' : 1, display: 'flex', justifyContent: 'flex-end' }}>
+          {!isPhone && <TalkToggle isOpen={talk.hasPanel} onToggle={talk.toggle} />}
           <IconButton aria-label={t('common:close')} onClick={onClose}>
             <X size={18} />
           </IconButton>
@@ -101,6 +105,7 @@ export function VersionCompare({ artwork, file, version, onClose }: Props) {
             />
           </SideNames>
         )}
+        <TalkPlace artworkId={artwork.id} groupId={artwork.groupId} pins={told} isPhone={isPhone} place={talk} />
       </Box>
     </Dialog>
   )

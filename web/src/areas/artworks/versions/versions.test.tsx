@@ -9,7 +9,7 @@ import * as transfers from '../../../lib/transfers/upload.ts'
 import { allAnswered, answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
-import { answerComments } from '../../comments/comment.fixture.ts'
+import { answerComments, commentOf } from '../../comments/comment.fixture.ts'
 import { answerArtwork, artworkOf, editor, fileOf, signInWith, waiting } from '../artwork.fixture.ts'
 import { artworkQuery } from '../artworks.api.ts'
 import { FilesPane } from '../dialog/files/FilesPane.tsx'
@@ -173,6 +173,22 @@ it('two versions stand in compare by their numbers, the older one left', async (
   const shown = async (name: string) =>
     (await screen.findByRole('radiogroup', { name })).querySelector('[aria-checked=true]')?.getAttribute('data-picture')
   expect([await shown('v1'), await shown('v2')]).toEqual(['1', '2'])
+})
+
+it('beside two versions a pin gets its words, and open pins of the older one are carried over', async () => {
+  const pin = { x: 0.25, y: 0.5, version: 1 }
+  answerComments([], { kind: 'artwork', id: 5 })
+  answerComments([commentOf(31, 'Palm edge', { kind: 'file', targetId: 1, pin })], { kind: 'file', id: 1 })
+  const { user } = await show()
+  answer('GET /files/1/versions', { data: { versions: list, usage } })
+  await choose(/^Versions \(v2\)$/)
+  const row = within(await screen.findByRole('listitem', { name: 'Version 1' }))
+  await user.click(row.getByRole('button', { name: 'Compare' }))
+  await screen.findByRole('radiogroup', { name: 'v2' })
+  fireEvent.keyDown(document.body, { key: 'p' })
+  expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toBeTruthy()
+  expect(await screen.findByText('Palm edge')).toBeTruthy()
+  expect(screen.getByText('1 open pin is on an earlier version')).toBeTruthy()
 })
 
 it('who is no Admin does not ask what earlier versions use', async () => {

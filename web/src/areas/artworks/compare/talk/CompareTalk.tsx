@@ -2,12 +2,12 @@ import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
-import { PinNumbers } from '../../comments/pinNumbers.ts'
-import { CarryPins } from '../versions/CarryPins.tsx'
-import type { ComparePins } from './useComparePins.ts'
-import { pinPage } from './usePins.ts'
+import { ChoiceRow } from '../../../../ui/fields/ChoiceRow.tsx'
+import { CommentsPanel } from '../../../comments/components/CommentsPanel.tsx'
+import { PinNumbers } from '../../../comments/pinNumbers.ts'
+import { CarryPins } from '../../versions/CarryPins.tsx'
+import type { ComparePins } from '../useComparePins.ts'
+import { pinPage } from '../usePins.ts'
 
 interface Props {
   artworkId: number
