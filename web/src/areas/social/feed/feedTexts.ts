@@ -2,4 +2,4 @@
  * The texts that the feed says, and what is opened on it: comments, dialogs, downloads. One that came later would take the whole
  * screen away for a moment, and the focus of who has just begun to write. Those of the start are there already.
  */
-export const feedTexts = ['social', 'events', 'richtext', 'files', 'links', 'comments', 'groups'] as const
+export const feedTexts = ['social', 'events', 'richtext', 'files', 'links', 'comments', 'groups', 'content'] as const
