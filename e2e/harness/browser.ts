@@ -36,7 +36,7 @@ export interface Person {
   problems: string[]
 }
 
-interface Profile {
+export interface Profile {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'

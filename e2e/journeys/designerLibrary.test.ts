@@ -1,11 +1,11 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardOf, choose, columnOf, dropFiles, openBoard, openProduct, patience, textOf } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
 import { fillPrices, finish, openArtwork, openUpload } from '../harness/listing.ts'
+import { signInAll } from '../harness/people.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { accountNamed } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const design = 'Heron in reeds'
@@ -27,8 +27,7 @@ describe('a design from the library', () => {
 
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
-    const people = ['linh', 'tuan', 'ha'].map((name) => signIn(browser, product.url, accountNamed(product, name)))
-    ;[designer, manager, lister] = (await Promise.all(people)) as [Person, Person, Person]
+    ;[designer, manager, lister] = await signInAll(browser, product, ['linh', 'tuan', 'ha'])
     await Promise.all([designer, manager, lister].map(({ page }) => openBoard(page, product.url)))
   })
   pictureFailures(() => [designer, manager, lister])

@@ -14,8 +14,9 @@ import {
 } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Desk, heavyPng, openDesk, picture } from '../harness/files.ts'
+import { signInAll } from '../harness/people.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { accountNamed, accountOf } from '../harness/product.ts'
+import { accountOf } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const soon = { timeout: patience, interval: 250 }
@@ -29,9 +30,7 @@ describe('faults', () => {
 
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
-    const as = (name: string) => signIn(browser, product.url, accountNamed(product, name))
-    linh = await as('linh')
-    minh = await as('minh')
+    ;[linh, minh] = await signInAll(browser, product, ['linh', 'minh'])
   })
   afterEach(async () => {
     await linh?.context.setOffline(false)

@@ -1,11 +1,11 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnOf, dropFiles, openBoard, openProduct, patience } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
 import { openArtwork } from '../harness/listing.ts'
+import { signInAll } from '../harness/people.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { accountNamed } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const design = 'Neon lynx'
@@ -24,8 +24,7 @@ describe('another font for what is at risk', () => {
   let artwork: Locator
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
-    const people = ['linh', 'emma'].map((name) => signIn(browser, product.url, accountNamed(product, name)))
-    ;[designer, manager] = (await Promise.all(people)) as [Person, Person]
+    ;[designer, manager] = await signInAll(browser, product, ['linh', 'emma'])
     await openBoard(designer.page, product.url)
   })
   pictureFailures(() => [designer, manager])

@@ -12,11 +12,11 @@ import {
   productDialog,
   textOf,
 } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
 import { artworkDialog, openArtwork } from '../harness/listing.ts'
+import { signInAll } from '../harness/people.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { accountNamed } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const design = 'Loon at noon'
@@ -35,9 +35,7 @@ describe('four roles at once', () => {
 
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
-    const names = ['thao', 'linh', 'tuan', 'ha']
-    const people = names.map((name) => signIn(browser, product.url, accountNamed(product, name)))
-    ;[owner, designer, manager, lister] = (await Promise.all(people)) as [Person, Person, Person, Person]
+    ;[owner, designer, manager, lister] = await signInAll(browser, product, ['thao', 'linh', 'tuan', 'ha'])
     await Promise.all([owner, designer, manager, lister].map(({ page }) => openBoard(page, product.url)))
   })
   pictureFailures(() => [owner, designer, manager, lister])

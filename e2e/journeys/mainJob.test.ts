@@ -16,11 +16,11 @@ import {
   textOf,
   tick,
 } from '../harness/board.ts'
-import { openBrowser, type Person, signIn, slowUploads } from '../harness/browser.ts'
+import { openBrowser, type Person, slowUploads } from '../harness/browser.ts'
 import { type Desk, designFiles, openDesk } from '../harness/files.ts'
 import { artworkDialog, fillPrices, finish, openArtwork, openUpload, pickFiles } from '../harness/listing.ts'
+import { signInAll } from '../harness/people.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { accountNamed } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const idea = 'Otter on a paddle board'
@@ -45,11 +45,8 @@ describe('the main job', () => {
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
     files = await designFiles(desk)
-    const as = (name: string) => signIn(browser, product.url, accountNamed(product, name), { hasMotion: true })
-    designer = await as('linh')
-    colleague = await as('minh')
-    manager = await as('tuan')
-    lister = await as('ha')
+    const names = ['linh', 'minh', 'tuan', 'ha'] as const
+    ;[designer, colleague, manager, lister] = await signInAll(browser, product, names, { hasMotion: true })
   })
   pictureFailures(() => [designer, colleague, manager, lister])
   afterAll(async () => {

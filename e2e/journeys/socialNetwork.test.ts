@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choose, comment, countOf, patience, textOf } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
+import { signInAll } from '../harness/people.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { accountNamed } from '../harness/product.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const tag = 'heronproof'
@@ -41,9 +41,7 @@ describe('the social network of four people', () => {
 
   beforeAll(async () => {
     ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
-    const names = ['thao', 'tuan', 'yen', 'noah']
-    const people = names.map((name) => signIn(browser, product.url, accountNamed(product, name)))
-    ;[owner, manager, designer, member] = (await Promise.all(people)) as [Person, Person, Person, Person]
+    ;[owner, manager, designer, member] = await signInAll(browser, product, ['thao', 'tuan', 'yen', 'noah'])
     await Promise.all([feedOf(owner), feedOf(manager), feedOf(designer), feedOf(member, `?hashtag=${tag}`)])
     await Promise.all([owner, manager, designer].map(({ page }) => posts(page).first().waitFor()))
   })

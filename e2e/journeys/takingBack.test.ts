@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardIn, cardOf, createProduct, openBoard, patience } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
-import { accountNamed } from '../harness/product.ts'
+import { openBrowser, type Person } from '../harness/browser.ts'
+import { signInAll } from '../harness/people.ts'
 import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const design = 'Otter in the rain'
@@ -33,8 +33,7 @@ describe('what was done is taken back', () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    const people = ['thao', 'tuan', 'ha'].map((name) => signIn(browser, product.url, accountNamed(product, name)))
-    ;[owner, manager, lister] = (await Promise.all(people)) as [Person, Person, Person]
+    ;[owner, manager, lister] = await signInAll(browser, product, ['thao', 'tuan', 'ha'])
     await Promise.all([manager, owner].map(({ page }) => openBoard(page, product.url)))
     await createProduct(manager.page, design)
   })

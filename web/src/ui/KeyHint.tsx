@@ -16,6 +16,7 @@ export function KeyHint({ keys, isOnAccent = false, isAlways = false }: Props) {
       aria-hidden="true"
       sx={{
         display: 'inline-flex',
+        alignItems: 'center',
         gap: '3px',
         ...(!isAlways && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }),
       }}
@@ -29,6 +30,7 @@ export function KeyHint({ keys, isOnAccent = false, isAlways = false }: Props) {
             style={{
               font: '550 11px/18px var(--font)',
               minWidth: 18,
+              whiteSpace: 'nowrap',
               padding: '0 5px',
               textAlign: 'center',
               borderRadius: 4,

@@ -178,7 +178,12 @@ it('two versions stand in compare by their numbers, the older one left', async (
 it('beside two versions a pin gets its words, and open pins of the older one are carried over', async () => {
   const pin = { x: 0.25, y: 0.5, version: 1 }
   answerComments([], { kind: 'artwork', id: 5 })
-  answerComments([commentOf(31, 'Palm edge', { kind: 'file', targetId: 1, pin })], { kind: 'file', id: 1 })
+  const of = { kind: 'file' as const, targetId: 1 }
+  const pins = [
+    commentOf(31, 'Palm edge', { ...of, pin }),
+    commentOf(32, 'Stars', { ...of, pin: { ...pin, version: 2 } }),
+  ]
+  answerComments(pins, { kind: 'file', id: 1 })
   const { user } = await show()
   answer('GET /files/1/versions', { data: { versions: list, usage } })
   await choose(/^Versions \(v2\)$/)
@@ -189,6 +194,11 @@ it('beside two versions a pin gets its words, and open pins of the older one are
   expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toBeTruthy()
   expect(await screen.findByText('Palm edge')).toBeTruthy()
   expect(screen.getByText('1 open pin is on an earlier version')).toBeTruthy()
+  // Also while a pin is chosen the pictures can have the whole width.
+  fireEvent.click(await screen.findByLabelText('Pin 1'))
+  await user.click(screen.getByRole('button', { name: 'Comments' }))
+  await allAnswered()
+  expect(screen.queryByText('Palm edge')).toBeNull()
 })
 
 it('who is no Admin does not ask what earlier versions use', async () => {

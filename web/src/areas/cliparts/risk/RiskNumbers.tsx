@@ -63,10 +63,11 @@ export function RiskNumbers({ groupId, touched, kind, onChange, children }: Prop
           )
         })}
       </Box>
-      <Box sx={{ flex: 1 }} />
-      {sums?.checkedAt && (
-        <span className="meta tabular">{t('risk.checked', { at: formatDateTime(sums.checkedAt) })}</span>
-      )}
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      {/* Has its line on a phone before it is known. */}
+      <span className="meta tabular">
+        {sums?.checkedAt ? t('risk.checked', { at: formatDateTime(sums.checkedAt) }) : '\u00a0'}
+      </span>
       <ChoiceRow
         label={t('risk.kinds')}
         options={riskKinds.map((value) => ({ value, label: t(`risk.kind.${value}`) }))}

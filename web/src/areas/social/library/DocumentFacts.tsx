@@ -33,10 +33,13 @@ export function DocumentFacts({ file, place, onDownload, onClose, onPrevious, on
         ...{ flex: 'none', display: 'flex', flexDirection: 'column', gap: 1, width: 232, p: 3, overflowY: 'auto' },
         borderLeft: '1px solid var(--line)',
         [beside]: { width: 'auto', borderLeft: 0, borderTop: '1px solid var(--line)' },
-        [phone]: { width: 'auto', borderLeft: 0, borderTop: '1px solid var(--line)' },
+        [phone]: {
+          ...{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', width: 'auto' },
+          ...{ columnGap: 3, borderLeft: 0, borderTop: '1px solid var(--line)' },
+        },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, [phone]: { width: '100%' } }}>
         <Box
           component="h2"
           sx={{ m: 0, flex: 1, minWidth: 0, pt: 1, fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere' }}
@@ -68,7 +71,7 @@ export function DocumentFacts({ file, place, onDownload, onClose, onPrevious, on
           {t('documents.openPost')}
         </Button>
       </Box>
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, [phone]: { display: 'none' } }} />
       <Button
         variant="outlined"
         className="finger"

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
-import { usePref } from '../../../../lib/prefs.ts'
+import { setPref, usePref } from '../../../../lib/prefs.ts'
 import type { ComparePins } from '../useComparePins.ts'
 import type { SheetSize } from './TalkSheet.tsx'
+
+const panelKey = 'artworks.comparePanel'
 
 /**
  * Whether the comments beside compared pictures are shown, at the side, and how far a phone's are drawn up. A pin that was
  * chosen or set is about words: both show them.
  */
 export function useTalkPlace({ draft, selectedId }: ComparePins, isPhone: boolean) {
-  const [hasPanel, setPanel] = usePref('artworks.comparePanel', true)
+  const [hasPanel, setPanel] = usePref(panelKey, true)
   const [sheet, setSheet] = useState<SheetSize>('peek')
-  const isPinned = draft !== undefined || selectedId !== undefined
+  // Each one that is set or chosen shows them anew, also behind one that was looked at without them.
   useEffect(() => {
-    if (!isPinned) return
+    if (draft === undefined && selectedId === undefined) return
     if (isPhone) setSheet((now) => (now === 'peek' ? 'half' : now))
-    else setPanel(true)
-  }, [isPinned, isPhone, setPanel])
+    else setPref(panelKey, true)
+  }, [draft, selectedId, isPhone])
   return {
     hasPanel,
     setPanel,
