@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { mostCounted } from '../../rules/social/feedSide.ts'
 import { Person } from '../person.ts'
+import { OwnPostKind } from './ownPosts.ts'
+import { PostCard } from './thingCard.ts'
 
 const count = z
   .number()
@@ -16,5 +18,7 @@ export const FeedSide = z.object({
   teams: z.array(z.object({ id: z.number().int(), count })),
   /** Others who write, who wrote most of the newest posts first. */
   people: z.array(Person),
+  /** What Halftone posted in the last seven days about things that they may look at, newest first. */
+  thisWeek: z.array(z.object({ postId: z.number().int(), origin: OwnPostKind, card: PostCard })),
 })
 export type FeedSide = z.infer<typeof FeedSide>

@@ -45,10 +45,25 @@ export const readerOf = ({ actor, companyId }: Pick<Ctx, 'actor' | 'companyId'>)
   teams: actor.can('SN_VIEW', companyId) ? undefined : actor.groupsWith('SN_VIEW'),
 })
 
-/** What stands beside the feed: counts of posts, and who writes them. */
+/** Posts of Halftone's that stand beside a feed. */
+const mostOwn = 3
+
+/** What stands beside the feed: counts of posts, who writes them, and what Halftone posted about what the person may look at. */
 export async function feedSide(ctx: Ctx, { groupIds = [] }: QueryOf<typeof socialCalls.side>): Promise<FeedSide> {
-  const { people, ...counts } = await findSide(ctx.db, readerOf(ctx), groupIds)
-  return { ...counts, people: people.flatMap((person) => presentPerson(ctx.resources.storage, person) ?? []) }
+  const { people, own, ...counts } = await findSide(ctx.db, readerOf(ctx), groupIds)
+  const { companyId } = ctx
+  const cards = await cardsOfPosts(
+    ctx,
+    own.map(({ postId: id, card }) => ({ id, companyId, cards: [card] })),
+  )
+  return {
+    ...counts,
+    people: people.flatMap((person) => presentPerson(ctx.resources.storage, person) ?? []),
+    thisWeek: own
+      .flatMap(({ postId, origin }) => (cards.get(postId) ?? []).map((card) => ({ postId, origin, card })))
+      .filter(({ card }) => card.thing !== null)
+      .slice(0, mostOwn),
+  }
 }
 
 /** A part of the feed, or a page of the table. */

@@ -1,3 +1,5 @@
+import { OwnPostKind } from '@halftone/contract/parts/social/ownPosts.ts'
+import { CardKind } from '@halftone/contract/parts/social/thingCard.ts'
 import { mostCounted } from '@halftone/contract/rules/social/feedSide.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -10,11 +12,20 @@ const Row = z.object({
   ...{ pinned: z.number(), mentions: z.number(), mine: z.number() },
   teams: z.array(z.object({ id: z.number(), count: z.number() })),
   people: z.array(PersonRow),
+  own: z.array(
+    z.object({
+      postId: z.number(),
+      origin: OwnPostKind,
+      card: z.object({ id: z.number(), kind: CardKind, targetId: z.number() }),
+    }),
+  ),
 })
 
 /** The newest posts that tell who writes, and how many of those people are shown. */
 const looked = 300
 const mostPeople = 6
+/** Of these posts of Halftone's those are shown of which the reader may look at the thing. */
+const mostOwn = 12
 
 /** Counted no further than is told. */
 const counted = (posts: SQL): SQL =>
@@ -38,6 +49,12 @@ export async function findSide(db: Db, reader: Reader, teams: readonly number[])
           select p.id, p.created_by as who from posts p
           where ${readableBy(reader)} and p.origin is null and p.created_by <> ${reader.id}
           order by p.id desc limit ${looked}) n
-        group by n.who order by 2 desc, 3 desc limit ${mostPeople}) w), '[]'::json)) as side`)
+        group by n.who order by 2 desc, 3 desc limit ${mostPeople}) w), '[]'::json),
+      'own', coalesce((select json_agg(json_build_object('postId', w.id, 'origin', w.origin, 'card',
+          json_build_object('id', w.card, 'kind', w.kind, 'targetId', w.target_id)) order by w.id desc) from (
+        select p.id, p.origin, c.id as card, c.kind, c.target_id
+        from own_posts o join posts p on p.id = o.post_id join post_cards c on c.post_id = p.id
+        where o.created_at > now() - interval '7 days' and ${readableBy(reader)}
+        order by p.id desc limit ${mostOwn}) w), '[]'::json)) as side`)
   return Row.parse(rows[0]?.side)
 }

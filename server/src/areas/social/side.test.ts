@@ -14,7 +14,7 @@ afterAll(() => t.stop())
 const side = async (as: Client) => (await as.send(calls.side, { query: { groupIds: [c.team.id, c.other.id] } })).data
 
 it('counts what each choice beside the feed shows to the person, and names who else writes', async () => {
-  const nothing = { pinned: 0, mentions: 0, mine: 0, people: [] }
+  const nothing = { pinned: 0, mentions: 0, mine: 0, people: [], thisWeek: [] }
   expect(await side(c.writer)).toMatchObject(nothing)
   const pinned = await makePost(t, c.writer, c.team.id, { text: 'For all' })
   await makePost(t, c.writer, c.team.id, { text: 'For us', teams: [c.team.id] })

@@ -34,7 +34,7 @@ export const postOf = (
 
 /** What stands beside a feed of nothing. */
 export const sideOf = (changes: Partial<FeedSide> = {}): { data: FeedSide } => ({
-  data: { pinned: 0, mentions: 0, mine: 0, teams: [], people: [], ...changes },
+  data: { pinned: 0, mentions: 0, mine: 0, teams: [], people: [], thisWeek: [], ...changes },
 })
 
 // own clock: what is shown of an event goes by the reader's.

@@ -27,6 +27,16 @@ export function changeCards(cache: QueryClient, ids: readonly number[], thing: S
       : post
   cards.changeAll(cache, changed)
   cache.setQueriesData<Post>({ queryKey: [postKey] }, (post) => post && changed(post))
+  cache.setQueriesData<FeedSide>(
+    { queryKey: [sideKey] },
+    (side) =>
+      side && {
+        ...side,
+        thisWeek: side.thisWeek.map((own) =>
+          ids.includes(own.card.id) ? { ...own, card: { ...own.card, thing } } : own,
+        ),
+      },
+  )
 }
 
 /** Faces that a post shows of those who like it, the last ones first: so many does it come with. */
@@ -81,7 +91,8 @@ export function countInSide(
         teams: side.teams.map(({ id, count }) => ({ id, count: more(count, groupIds.includes(id)) })),
       },
   )
-  void cache.invalidateQueries({ queryKey: [sideKey], refetchType: 'none' })
+  // What Halftone posts (0) stands there by its thing, which is not in the message.
+  void cache.invalidateQueries({ queryKey: [sideKey], refetchType: createdBy === 0 ? 'active' : 'none' })
 }
 
 /** What lists events is asked anew: their order, and what comes next. */

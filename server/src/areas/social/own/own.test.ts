@@ -78,6 +78,33 @@ it('a team that wants it reads once that an artwork sold its 100th, as of Halfto
   expect(await feed()).toEqual([])
 })
 
+it('beside the feed stands for a week what was posted about things that the reader may look at', async () => {
+  const side = async (as: Client) =>
+    (await as.send(calls.side, { query: { groupIds: [c.team.id] } })).data.thisWeek.map(({ postId, origin, card }) => [
+      ...[postId, origin, card.thing?.name],
+    ])
+  const lemon = await makeSold('Lemon')
+  await lemon.sell(100, 2)
+  const fresh = await makeSold('Fresh', 8)
+  await fresh.sell(3, 5)
+  await set({ sold100: true, firstWeek: true })
+  await run()
+  const [second, first] = await feed()
+  const all = [
+    [second?.id, second?.origin, second?.cards[0]?.thing?.name],
+    [first?.id, first?.origin, first?.cards[0]?.thing?.name],
+  ]
+  expect(await side(mate)).toEqual(all)
+  expect(all.map(([, origin]) => origin).toSorted()).toEqual(['first-week', 'sold-100'])
+  // Nothing grey, and nothing of teams that one does not read.
+  expect(await side(c.writer)).toEqual([])
+  expect(await side(c.guest)).toEqual([])
+  await c.admin.send(calls.remove, { params: { id: second?.id ?? 0 } })
+  expect(await side(mate)).toEqual(all.slice(1))
+  await t.db.execute(sql`update own_posts set created_at = now() - interval '8 days'`)
+  expect(await side(mate)).toEqual([])
+})
+
 it('old ones are not told when it is switched on, nor what was called off or sent back', async () => {
   const old = await makeSold('Old')
   await old.sell(150, 40)

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { besideFeedSlot } from '../slots.ts'
 import { HashtagCard } from './HashtagCard.tsx'
+import { ThisWeek } from './ThisWeek.tsx'
 
-/** Beside the feed: what comes next, and hashtags. Both are drawn at once: nothing is pushed down. */
+/** Beside the feed: what comes next, hashtags, and the week's own news. The first two are drawn at once: nothing is pushed down. */
 export function FeedAside() {
   const { t } = useTranslation('social')
   return (
@@ -16,7 +17,10 @@ export function FeedAside() {
       }}
     >
       <besideFeedSlot.Show>
-        <HashtagCard />
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <HashtagCard />
+          <ThisWeek />
+        </Box>
       </besideFeedSlot.Show>
     </Box>
   )

@@ -1,4 +1,3 @@
-import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import { mostCounted } from '@halftone/contract/rules/social/feedSide.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -9,10 +8,10 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
-import { visibleTeams } from '../../../lib/teams.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { type FeedUrl, noFilters } from '../feedUrl.ts'
 import { feedSide } from '../social.api.ts'
+import { useFeedTeams } from './useFeedTeams.ts'
 
 interface Props {
   url: FeedUrl
@@ -24,15 +23,12 @@ const icons = { all: Newspaper, pinned: Pin, mentions: AtSign, mine: UserRound }
 /** Teams have no colour of their own: each keeps one of the labels', by its number. */
 const dotOf = (team: number): string => `var(--l${((team - 1) % 8) + 1})`
 
-/** Teams that are listed at most. */
-const mostTeams = 12
-
 /** Which posts: all, pinned, mentions, one's own, the table; then the teams and who writes, each with how many there are. */
 export function FeedSide({ url, onChange }: Props) {
   const { t } = useTranslation('social')
   const can = usePermission()
   const go = useNavigate()
-  const teams = (useQuery(visibleTeams).data ?? []).filter(({ level }) => level !== companyLevel).slice(0, mostTeams)
+  const teams = useFeedTeams()
   const side = useQuery(feedSide(teams.map(({ id }) => id))).data
   const people = side?.people ?? []
   const isWhole = (filter: string) => url.filter === filter && url.team === 0 && url.view !== 'table' && url.by === 0
