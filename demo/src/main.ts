@@ -48,6 +48,10 @@ async function demo(): Promise<void> {
       seedPapers(node.resources, signal).catch((error) => {
         if (!signal.aborted) node.resources.log.error({ err: error }, 'the documents of the demo')
       })
+      const { seedOwnPosts } = await import('./seed/posts/seedOwnPosts.ts')
+      seedOwnPosts(node.resources, signal).catch((error) => {
+        if (!signal.aborted) node.resources.log.error({ err: error }, 'the posts that Halftone makes in the demo')
+      })
       const { connectMarket } = await import('./seed/connectMarket.ts')
       connectMarket(node.resources, { marketplace: origin, signal }).catch((error) => {
         if (!signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')

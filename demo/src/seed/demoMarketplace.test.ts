@@ -10,6 +10,8 @@ import { type Sandbox, startSandbox } from '../marketplace/sandbox.ts'
 import { announceCovers } from './announceCovers.ts'
 import { connectMarket } from './connectMarket.ts'
 import { shopIdOf } from './market/marketIds.ts'
+import { seedOwnPosts } from './posts/seedOwnPosts.ts'
+import { seedPapers } from './posts/seedPapers.ts'
 import { seedDemo } from './seedDemo.ts'
 import { isConnectable, planAccounts } from './shops.ts'
 
@@ -55,6 +57,35 @@ afterAll(async () => {
 
 const etsy = planAccounts().filter(isConnectable)
 const listingsOf = (shopId: number) => market.listings().filter(({ shop_id }) => shop_id === shopId)
+
+describe('the news feed of the demo', () => {
+  it('has eight events, twelve hashtags with covers, documents and two announcements, once', async () => {
+    expect(await seedPapers(t.node.resources)).toBe(4)
+    expect(await seedPapers(t.node.resources)).toBe(0)
+    const [sums] = await ask(`select
+      (select count(*)::int from post_events e join files f on f.id = e.cover_file_id) as events,
+      (select count(*)::int from posts where announced_until > now()) as announcements,
+      (select count(*)::int from files where owner = 'post' and file_type not like 'image/%' and size > 0) as documents,
+      (select count(*)::int from hashtags where cover_file_id is not null) >= 12 as covers`)
+    expect(sums).toEqual({ events: 8, announcements: 2, documents: 4, covers: true })
+    const popups = await ask(`select 1 from notifications where is_popup and read_at is null and ends_at > now()`)
+    expect(popups.length).toBeGreaterThan(0)
+  })
+
+  it('has what Halftone posted about a first week on sale; who switched it off is left alone', async () => {
+    await ask(`with one as (select product_id as id from artwork_sales where group_id = 2 and cancelled_at is null limit 1),
+      live as (update products set uploaded_at = now() - interval '8 days' where id = (select id from one))
+      update artwork_sales set sold_at = now() - interval '5 days', returned = 0 where product_id = (select id from one)`)
+    await seedOwnPosts(t.node.resources, ended.signal)
+    const posted = () => ask(`select 1 from posts where origin = 'first-week' and deleted_at is null`)
+    const all = await posted()
+    expect(all.length).toBeGreaterThan(0)
+    await ask(`update own_post_switches set first_week = false where group_id = 2`)
+    await seedOwnPosts(t.node.resources, ended.signal)
+    expect(await ask('select first_week from own_post_switches')).toEqual([{ first_week: false }])
+    expect(await posted()).toHaveLength(all.length)
+  })
+})
 
 describe('the demo and its marketplace', () => {
   it('shows the pictures on open boards as they are made, without a line in the log', async () => {
