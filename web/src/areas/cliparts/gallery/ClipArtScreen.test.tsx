@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
@@ -33,7 +33,8 @@ async function show(at = '/clip-art?team=1', own: readonly (typeof codes)[number
   answer('GET /fonts/at-risk/sums', { data: { things: 3, artworks: 0, listings: 0, sold: 0 } })
   const asked = answer('GET /cliparts', pageOf(data))
   const view = renderRoutes([{ path: '/clip-art', element: <ClipArtScreen /> }], at)
-  if (data.length > 0) await screen.findByText(data[0]?.name ?? '')
+  // One that is open may have the name of a tile.
+  if (data.length > 0) await screen.findAllByText(data[0]?.name ?? '')
   return { ...view, asked }
 }
 
@@ -131,6 +132,20 @@ it('a tile without a picture says why', async () => {
   await show('/clip-art?team=1', codes, [clipartOf({ cover })])
   expect(await screen.findByText('The file is damaged or incomplete')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Lemon branch, .*damaged or incomplete/ })).toBeVisible()
+})
+
+it('R034 an address of one that is gone is asked for before its dialog has come, once, and it says so', async () => {
+  const inDialog: boolean[] = []
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (String(input).includes('/cliparts/77')) inDialog.push(screen.queryByRole('dialog') !== null)
+    return send(input, init)
+  })
+  answer('GET /cliparts/:id', () => refuse(404, 'NOT_FOUND', 'Not found'))
+  await show('/clip-art?team=1&id=77')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clip Arts' }))
+  expect(await dialog.findByText('This clip art is not there, or is not shared with you')).toBeVisible()
+  expect(inDialog).toEqual([false])
 })
 
 it('R034 an address opens one: files, licence, where it is used; each change saves by itself', async () => {

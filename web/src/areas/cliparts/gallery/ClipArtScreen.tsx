@@ -5,7 +5,7 @@ import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
-import { usePermission } from '../../../lib/profile.ts'
+import { readerId, usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { likelyTeam } from '../../../lib/start/likelyTeam.ts'
 import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
@@ -35,8 +35,8 @@ export function ClipArtScreen() {
   const [url, setUrl] = useUrlState(galleryUrl)
   const [kept] = usePref('products.team', 0)
   const teams = useQuery(visibleTeams).data
-  // One that a link names is shown in its own team, where the person sees that.
-  const opened = useQuery({ ...clipartQuery(url.id), enabled: false }).data
+  // One that a link names is shown in its own team, where the person sees that. It is asked for before its dialog has come.
+  const opened = useQuery(clipartQuery(url.id, readerId())).data
   const groupId = url.team || likelyTeam(teams ?? [], kept)
   useCompanyOf(url.team === 0 && opened ? opened.groupId : groupId)
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)

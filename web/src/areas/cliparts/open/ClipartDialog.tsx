@@ -17,7 +17,8 @@ interface Props {
 /** One clip art (R034): picture and files, what is known of it, comments. Deleted while it is open it stays readable. */
 export function ClipartDialog({ id, onClose }: Props) {
   const { t } = useTranslation('cliparts')
-  const { data: clipart, error, isError, refetch } = useQuery(clipartQuery(id, readerId()))
+  // The screen asks; what it was refused is not asked for again.
+  const { data: clipart, error, isError, refetch } = useQuery({ ...clipartQuery(id, readerId()), retryOnMount: false })
   const [goneBy, setGoneBy] = useState<{ by: string; what: 'deleted' | 'unshared' } | null>(null)
   useRoom(`clipart:${id}`)
   // Its comments are heard there: teams that it is shared with do not read them.

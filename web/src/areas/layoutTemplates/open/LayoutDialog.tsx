@@ -19,7 +19,8 @@ interface Props {
 /** One layout (R033): picture and files, what is known of it, comments. Deleted while it is open it stays readable. */
 export function LayoutDialog({ id, isEditing, onEdit, onClose }: Props) {
   const { t } = useTranslation('layoutTemplates')
-  const { data: layout, error, isError, refetch } = useQuery(layoutQuery(id, readerId()))
+  // The screen asks; what it was refused is not asked for again.
+  const { data: layout, error, isError, refetch } = useQuery({ ...layoutQuery(id, readerId()), retryOnMount: false })
   const [goneBy, setGoneBy] = useState<string | null>(null)
   useRoom(`layout-template:${id}`)
   // Its comments are heard there: teams that it is shared with do not read them.
