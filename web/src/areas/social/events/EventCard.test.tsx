@@ -80,3 +80,17 @@ it('R566 its author stops it, once asked, and invites', async () => {
   expect(sent[0]?.body).toMatchObject({ isStopped: true })
   expect(card.queryByRole('button', { name: 'Invite' })).toBeNull()
 })
+
+it('R599 a stopped event that one joined says so; leaving it asks first, since there is no way back', async () => {
+  const { user, card } = await show(eventOf(9, 'Full house', { isStopped: true, isJoined: true, countJoined: 4 }))
+  expect(card.getByText('Stopped · 4 joined')).toBeVisible()
+  const sent = answer('POST /social-network/posts/9/reactions', {
+    data: { id: 9, kind: 'event', isLiked: false, countLikes: 0, isJoined: false, countJoined: 3 },
+  })
+  await user.click(card.getByRole('button', { name: 'Joined: Full house' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Leave this event?' }))
+  expect(asked.getByText(/you cannot join it again/)).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await user.click(asked.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})

@@ -46,6 +46,7 @@ export function EventCardBody({ event, posts }: { event: Post; posts: PostAction
             {event.title}
           </Box>
           <Box className="meta" sx={{ ml: 'auto', flex: 'none' }}>
+            {event.isStopped && `${t('stopped')} · `}
             {t('joinedCount', { count: event.countJoined })}
           </Box>
         </Box>

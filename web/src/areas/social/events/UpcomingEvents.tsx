@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
+import { useProfile } from '../../../lib/profile.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { DayTile } from './DayTile.tsx'
 import { upcomingEvents } from './events.api.ts'
@@ -24,6 +25,7 @@ export function UpcomingEvents({ children }: { children: ReactNode }) {
 
 function EventList({ events }: { events: readonly Post[] }) {
   const { t } = useTranslation('events')
+  const userId = useProfile()?.id
   return (
     <Box
       component="section"
@@ -56,6 +58,7 @@ function EventList({ events }: { events: readonly Post[] }) {
               </Box>
               <Box className="meta tabular one-line" title={t('joinedCount', { count: event.countJoined })}>
                 {startText(event)}
+                {event.isStopped && (event.isJoined || event.createdBy === userId) && ` · ${t('stopped')}`}
               </Box>
             </Box>
             <JoinButton event={event} />

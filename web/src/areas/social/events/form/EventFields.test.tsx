@@ -33,3 +33,17 @@ it('the text of an event that was changed meanwhile stands beside one’s own, w
   expect(sent[0]?.body).toMatchObject({ version: 5 })
   expect(JSON.stringify(sent[0]?.body)).toContain('Bring proofs')
 })
+
+it('Enter after a hashtag ends the hashtag: an event is not made before its maker says so', async () => {
+  signInAs({ is_manager: false, is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
+  const sent = answer('POST /social-network/posts', { data: eventOf(4, 'Print evening') })
+  const home = { id: 1, name: 'Design team' }
+  const { user } = renderUi(<EventFields home={home} userId={8} onClose={() => undefined} onDone={() => undefined} />)
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Print evening')
+  const field = screen.getByRole('textbox', { name: 'Hashtags' })
+  await user.type(field, 'proofs{Enter}tape{Enter}')
+  expect(field).toHaveValue('proofs tape ')
+  expect(sent).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Create event' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ hashtags: ['proofs', 'tape'] }))
+})

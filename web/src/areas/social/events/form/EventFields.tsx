@@ -139,6 +139,12 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
         error={said('hashtags')}
         placeholder="#workshop #spring27"
         onChange={({ target }) => change({ hashtags: target.value })}
+        onKeyDown={(press: React.KeyboardEvent) => {
+          // Enter ends the hashtag: whoever lists some is not done with the event.
+          if (press.key !== 'Enter' || press.ctrlKey || press.metaKey) return
+          press.preventDefault()
+          change({ hashtags: `${form.hashtags.trimEnd()} ` })
+        }}
       />
       <EventPictures cover={cover} avatar={avatar} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
