@@ -1,6 +1,6 @@
 import type { Area } from '../../lib/area/area.ts'
 import { alikeSlot, replaceSlot, useSlot } from '../cliparts/slots.ts'
-import { changeSlot } from '../fonts/slots.ts'
+import { changeSlot, useFontSlot } from '../fonts/slots.ts'
 import { diskSlot } from '../groups/slots.ts'
 import { artworksSlot, previewSlot } from '../products/slots.ts'
 import { artworkThing } from './artworks.thing.ts'
@@ -9,7 +9,8 @@ alikeSlot.fill(async () => (await import('./alike/AlikeNotice.tsx')).AlikeNotice
 artworksSlot.fill(async () => (await import('./section/ArtworksSection.tsx')).ArtworksSection)
 changeSlot.fill(async () => (await import('./fonts/ChangeFontDialog.tsx')).ChangeFontDialog)
 replaceSlot.fill(async () => (await import('./replace/ReplaceDialog.tsx')).ReplaceDialog)
-useSlot.fill(async () => (await import('./cliparts/UseDialog.tsx')).UseDialog)
+useSlot.fill(async () => (await import('./use/UseClipartsDialog.tsx')).UseClipartsDialog)
+useFontSlot.fill(async () => (await import('./use/UseFontDialog.tsx')).UseFontDialog)
 diskSlot.fill(async () => (await import('./versions/VersionDisk.tsx')).VersionDisk)
 previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).PreviewPanel)
 

@@ -1,5 +1,6 @@
 import type { UsingArtwork } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
+import type { FontCard } from '@halftone/contract/parts/font/font.ts'
 import { slot } from '../../lib/area/slot.tsx'
 
 /** Comments of a font. */
@@ -11,3 +12,5 @@ export const changeSlot = slot<{
   onChanged: (text: string, undo: () => Promise<void>) => void
   onClose: () => void
 }>()
+/** Chooses an artwork that names a font from then on. */
+export const useFontSlot = slot<{ font: FontCard; groupId: number; onClose: () => void }>()

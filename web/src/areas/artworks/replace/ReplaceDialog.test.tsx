@@ -5,7 +5,7 @@ import { giveSize } from '../../../testing/layout.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { clipartFileOf, clipartOf, openClipartOf, pageOf } from '../../cliparts/clipart.fixture.ts'
-import { UseDialog } from '../cliparts/UseDialog.tsx'
+import { UseClipartsDialog } from '../use/UseClipartsDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 
 const placeOf = (id: number, changes: object = {}) => ({
@@ -88,7 +88,7 @@ it('R507 an artwork that is chosen takes all files of a clip art; what is at ris
   const taken = answer('POST /artworks/:id/clipart-files', { data: { id: 5 } })
   const onClose = vi.fn()
   const risky = clipartOf({ id: 2, name: 'Luna', risk: { state: 'unknown', daysLeft: null } })
-  const { user } = renderUi(<UseDialog cards={[risky]} groupId={1} onClose={onClose} />)
+  const { user } = renderUi(<UseClipartsDialog cards={[risky]} groupId={1} onClose={onClose} />)
   const submit = await screen.findByRole('button', { name: 'Add files' })
   expect(submit).toBeDisabled()
   await user.click(await screen.findByRole('radio', { name: /Artwork 5/ }))

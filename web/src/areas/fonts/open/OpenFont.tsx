@@ -61,6 +61,7 @@ export function OpenFont({ id, groupId, sample, isSmall, onClose }: Props) {
         groupId={groupId}
         mayShare={may.share}
         mayDelete={isOwn && !isLocked && can('LT_DELETE')}
+        mayUse={!isLocked && groupId > 0 && can('P_EDIT_ART')}
         isSmall={isSmall}
         onClose={onClose}
       />

@@ -10,6 +10,7 @@ import { pageOf } from '../../cliparts/clipart.fixture.ts'
 import { LayoutTemplatesScreen } from '../../layoutTemplates/gallery/LayoutTemplatesScreen.tsx'
 import { fontsSlot } from '../../layoutTemplates/slots.ts'
 import { factsOf, fontFileOf, fontOf, openFontOf } from '../font.fixture.ts'
+import { useFontSlot } from '../slots.ts'
 import { FontsTab } from './FontsTab.tsx'
 
 const whole = fontFileOf(31, 'Pacifico.ttf', { font: factsOf(vietnameseLetters, { family: 'Pacifico' }) })
@@ -40,7 +41,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(at = '', own: readonly (typeof codes)[number][] = codes, data = rows, open = openFontOf()) {
+async function show(
+  at = '',
+  own: readonly ((typeof codes)[number] | 'P_EDIT_ART')[] = codes,
+  data = rows,
+  open = openFontOf(),
+) {
   signInAs({
     is_super_admin: false,
     teams: [teamOf({ level: 5, role_id: 2, permissions: own.map((code) => ({ permission_type: code })) })],
@@ -138,4 +144,18 @@ it('filters that fit none can be cleared; who may add none is offered no upload'
   expect(screen.queryByRole('button', { name: /Upload fonts/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(asked.at(-1)?.query.has('language')).toBe(false))
+})
+
+it('R120 an open font is used in an artwork by its button or U', async () => {
+  useFontSlot.fill(async () => ({ font }) => <p>Used: {font.name}</p>)
+  const { user } = await show('&id=1', [...codes, 'P_EDIT_ART'])
+  expect(await screen.findByRole('button', { name: 'Use in artwork' })).toBeVisible()
+  await user.keyboard('u')
+  expect(await screen.findByText('Used: Lobster')).toBeVisible()
+})
+
+it('R120 who may not change artworks is not offered to use a font', async () => {
+  await show('&id=1')
+  await screen.findByRole('button', { name: 'Copy link' })
+  expect(screen.queryByRole('button', { name: 'Use in artwork' })).toBeNull()
 })

@@ -1,11 +1,9 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import { isBarred } from '@halftone/contract/rules/art/licence.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
@@ -16,13 +14,19 @@ import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
-import { clipartQuery } from '../../cliparts/cliparts.api.ts'
 import { artworksList } from '../artworks.api.ts'
-import { takeFiles } from './clipartLinks.ts'
 
 interface Props {
-  cards: readonly ClipartCard[]
+  title: string
   groupId: number
+  /** What is used, where it may not be printed: asked before it is used. */
+  barred: readonly string[]
+  /** What happens to the artwork, in words. */
+  text: string
+  submitLabel: string
+  isReady?: boolean
+  /** Rejects where the server refuses: it has been said, and the dialog stays with what was chosen. */
+  onSubmit: (artwork: ArtworkCard) => Promise<unknown>
   onClose: () => void
 }
 
@@ -37,8 +41,17 @@ const row = {
   '&[aria-checked=true]': { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' },
 } as const
 
-/** Chooses the artwork of the team that takes all files of clip arts (R507). */
-export function UseDialog({ cards, groupId, onClose }: Props) {
+/** Chooses the artwork of the team in which something is used. */
+export function ChooseArtworkDialog({
+  title,
+  groupId,
+  barred,
+  text,
+  submitLabel,
+  isReady = true,
+  onSubmit,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['cliparts', 'common'])
   const isPhone = useMediaQuery('(max-width: 599px)')
   const titleId = useId()
@@ -47,36 +60,21 @@ export function UseDialog({ cards, groupId, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [confirm, question] = useConfirm()
   const query = useQuery(artworksList({ ...everything, accounts: [], createdBy: [], groupId, search }))
-  const cliparts = useQueries({ queries: cards.map(({ id }) => clipartQuery(id)) })
-  // What proves a licence is no picture to take.
-  const files = cliparts.flatMap(({ data }) => data?.files.filter(({ id }) => id !== data.licence.proofFileId) ?? [])
-  const isReady = cliparts.every(({ isSuccess }) => isSuccess) && files.length > 0
-  const barred = cards.filter(({ risk }) => isBarred(risk)).map(({ name }) => name)
-  const [only] = cards
   const rows = query.data?.data ?? []
-  const add = async () => {
+  const use = async () => {
     if (!chosen) return
     setBusy(true)
-    try {
-      await takeFiles(
-        chosen.id,
-        files.map(({ id }) => id),
-      )
-      onClose()
-    } catch {
-      // Said by `send`; what was chosen stays.
-      setBusy(false)
-    }
+    await onSubmit(chosen).then(onClose, () => setBusy(false))
   }
   const submit = () =>
     barred.length === 0
-      ? void add()
+      ? void use()
       : confirm({
           title: t('pick.barred', { names: barred.join(', '), count: barred.length }),
           text: t('pick.barredText'),
           confirmLabel: t('pick.anyway'),
           isDanger: false,
-          onConfirm: add,
+          onConfirm: use,
         })
   return (
     <Dialog
@@ -88,7 +86,7 @@ export function UseDialog({ cards, groupId, onClose }: Props) {
     >
       <Box component="header" sx={{ p: 4, pb: 2, display: 'grid', gap: 2 }}>
         <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {cards.length === 1 && only ? t('use.one', { name: only.name }) : t('use.many', { count: cards.length })}
+          {title}
         </Box>
         <SearchBox value={search} onChange={setSearch} placeholder={t('use.search')} delay={searchDelay} width="100%" />
       </Box>
@@ -133,7 +131,7 @@ export function UseDialog({ cards, groupId, onClose }: Props) {
         }}
       >
         <Box role="status" className="meta" sx={{ flex: '1 1 180px' }}>
-          {chosen ? t('use.text', { count: files.length }) : t('use.choose')}
+          {chosen ? text : t('use.choose')}
         </Box>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button
@@ -143,7 +141,7 @@ export function UseDialog({ cards, groupId, onClose }: Props) {
           loading={isBusy}
           onClick={() => submit()}
         >
-          {t('use.submit')}
+          {submitLabel}
         </Button>
       </Box>
       {question}
