@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import type { Author } from '../files/files.queries.ts'
-import type { Dim } from './roll/marks.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf } from './roll/standings.queries.ts'
-import { type Cells, cellsOf, sumsOf } from './roll/sums.queries.ts'
+import { type Cells, cellsOf, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { facts, productsNow } from './scope.queries.ts'
@@ -43,7 +42,7 @@ type Keyed = Counts & { id: number }
 const byId = (rows: readonly Keyed[]): Map<number, Counts> => new Map(rows.map(({ id, ...values }) => [id, values]))
 
 /** The roll-ups of a dimension, each key by itself, where the scope is not narrowed by another one. */
-const rowCells = (scope: Scope, dim: Exclude<Dim, ''>): Cells | undefined => {
+const rowCells = (scope: Scope, dim: 'type' | 'account'): Cells | undefined => {
   const cells = cellsOf(scope)
   return cells?.dim === '' ? { dim } : cells?.dim === dim ? cells : undefined
 }
@@ -115,7 +114,7 @@ const personal = ({ figure, statusId }: Sum): string | undefined => {
 
 /** By person, what they did. Two people on one product: it counts for each. */
 export async function countPeople(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, PersonCounts>> {
-  const cells = rowCells(scope, 'person')
+  const cells = peopleCellsOf(scope)
   if (!cells) return countPeopleOfFacts(db, scope, period)
   const figures = ['arrived', 'firstLooks', 'passed', 'judged', 'published'] as const
   const all = new Map<number, PersonCounts>(
@@ -129,7 +128,7 @@ export async function countPeople(db: Db, scope: Scope, period: Scope['days']): 
 
 /** By person, the median of days that products stood on Doing with them. */
 async function personTimes(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, number | null>> {
-  const times = await timesOf(db, scope, period, { cells: rowCells(scope, 'person'), figure: 'left', statusId: DOING })
+  const times = await timesOf(db, scope, period, { cells: peopleCellsOf(scope), figure: 'left', statusId: DOING })
   if (times) return new Map(times.map(({ key, bands }) => [key, quantileOf(bands, 0.5)]))
   const { rows } = await db.execute<{ id: number; median: number }>(sql`
     select u.id, round((extract(epoch from percentile_cont(0.5) within group (order by f.span)) / 86400)::numeric, 2)::float8 as median

@@ -75,6 +75,8 @@ export const staying: Readonly<Record<string, string>> = {
   standings: derived,
   standing_changes: derived,
   sale_days: derived,
+  sale_currencies: derived,
+  sale_designs: derived,
   sale_changes: derived,
   sale_artworks: derived,
   sale_artwork_changes: derived,

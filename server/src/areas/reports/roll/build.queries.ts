@@ -58,6 +58,16 @@ export async function takeDays(db: Db, { groupId, timeZone }: Team, most: number
   return rows
 }
 
+/** The dimensions of which a team has sums, those of single types and so on by themselves: they are found by the first column of an index. */
+async function listDims(db: Db, groupId: number, wanted: readonly Dim[]): Promise<string[]> {
+  const { rows } = await db.execute<{ dim: string }>(sql`
+    with recursive d as (
+      select min(dim) as dim from roll_days where group_id = ${groupId}
+      union all select (select min(r.dim) from roll_days r where r.group_id = ${groupId} and r.dim > d.dim) from d where d.dim is not null)
+    select dim from d where dim is not null and regexp_replace(dim, ':.*', ':*') = any(${texts(wanted)})`)
+  return rows.map(({ dim }) => dim)
+}
+
 /** Rolls days of a team up, in some dimensions, in place of what they had. */
 export async function writeDays(
   db: Db,
@@ -66,9 +76,10 @@ export async function writeDays(
   which: 'all' | 'product',
 ): Promise<void> {
   if (days.length === 0) return
-  const wanted: readonly Dim[] = which === 'all' ? dims : productDims
+  const wanted = which === 'all' ? dims : productDims
   const meant = sql`${texts(days)}::date[]`
-  const old = sql`group_id = ${groupId} and dim = any(${texts(wanted)}) and day = any(${meant})`
+  const had = await listDims(db, groupId, wanted)
+  const old = sql`group_id = ${groupId} and dim = any(${texts(had)}) and day = any(${meant})`
   await db.execute(sql`delete from roll_days where ${old}`)
   await db.execute(sql`delete from roll_again where ${old}`)
   await db.execute(sql`delete from roll_spans where ${old} and level = 'day'`)

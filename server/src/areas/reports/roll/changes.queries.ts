@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ints } from '../../../db/arrays.ts'
-import type { Dim } from './marks.queries.ts'
+import { ints, texts } from '../../../db/arrays.ts'
+import { changesOf, type Dim } from './marks.queries.ts'
 
 /** The moments `at` of the facts of the product that a line `c` of the changes names. */
 export const factsOf = sql`
@@ -11,7 +11,7 @@ export const factsOf = sql`
 
 /** The moments that changed of these teams and one of these dimensions, for `from`. */
 export const momentsChanged = (teams: readonly number[], dims: readonly Dim[]): SQL => {
-  const meant = sql`(c.dim is null or c.dim = any(${sql.param([...dims])}::text[]))`
+  const meant = sql`(c.dim is null or c.dim = any(${texts(dims.map(changesOf))}))`
   const own = sql`select c.group_id, c.at from roll_changes c where c.group_id = any(${ints(teams)}) and c.at is not null and ${meant}`
   return sql`(${own} union all select c.group_id, f.at from roll_changes c cross join lateral (${factsOf}) f
     where c.group_id = any(${ints(teams)}) and c.product_id is not null and ${meant})`

@@ -2,21 +2,39 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Rolled } from './sums.rules.ts'
 
-const { READY_TO_SALE, ON_SALE } = statusIds
+const { DOING, READY_TO_SALE, ON_SALE } = statusIds
 
 /** What roll-ups are narrowed by: nothing, or one person, type … at a time. */
-export const dims = ['', 'person', 'type', 'tag', 'account', 'channel'] as const
-export type Dim = (typeof dims)[number]
+const ownDims = ['', 'person', 'type', 'tag', 'account', 'channel'] as const
+type OwnDim = (typeof ownDims)[number]
 /** Those that a product has as it is now. */
-export const productDims = ['type', 'tag', 'account', 'channel'] as const satisfies readonly Dim[]
+const ofProduct = ['type', 'tag', 'account', 'channel'] as const satisfies readonly OwnDim[]
+/**
+ * 'type:12' is what each person (its keys) did of what is of type 12: only figures that reports tell of people are known by it.
+ * 'type:*' are those of all types.
+ */
+type PeopleDim = `${(typeof ofProduct)[number]}:${number | '*'}`
+export type Dim = OwnDim | PeopleDim
+
+/** What is made anew where a product turns out to be of something else, and with a fact. */
+export const productDims: readonly Dim[] = [...ofProduct, ...ofProduct.map((dim) => `${dim}:*` as const)]
+export const dims: readonly Dim[] = ['', 'person', ...productDims]
+
+/** What a dimension is of, and of which one its people are. */
+const partsOf = (dim: Dim): { own: OwnDim; of?: string } => {
+  const [own, of] = dim.split(':') as [OwnDim, string?]
+  return of === undefined ? { own } : { own, of }
+}
+/** The dimension in whose name changes of a product are told. */
+export const changesOf = (dim: Dim): OwnDim => partsOf(dim).own
 
 interface Source {
   table: SQL
   at: SQL
   /** Whose figures they are, of a fact `f`. */
   persons: SQL
-  /** Name, board and condition of each figure. */
-  figures: Partial<Record<Rolled, { status?: SQL; where: SQL; again?: SQL }>>
+  /** Name, board and condition of each figure; `people`: reports tell it of each person. */
+  figures: Partial<Record<Rolled, { status?: SQL; where: SQL; again?: SQL; people?: SQL }>>
   /** Where a product counts once within a period: when an earlier fact `o` was, and whose. */
   once?: { at: SQL; persons: SQL; where: SQL }
   /** How long it took, of the figures that say so. */
@@ -35,7 +53,10 @@ const sources: readonly Source[] = [
     // From an idea to its first coming on sale.
     spans: { arrived: sql`case when f.status_id = ${ON_SALE} and prior.day is null then f.entered_at - f.born_at end` },
     figures: {
-      arrived: { status: sql`f.status_id`, where: sql`true`, again: sql`o.status_id = f.status_id` },
+      arrived: {
+        ...{ status: sql`f.status_id`, where: sql`true`, again: sql`o.status_id = f.status_id` },
+        people: sql`f.status_id = ${READY_TO_SALE}`,
+      },
       created: { where: sql`f.from_status_id is null`, again: sql`o.from_status_id is null` },
       due,
       kept: { ...due, where: sql`${due.where} and c.day <= f.deadline` },
@@ -50,7 +71,10 @@ const sources: readonly Source[] = [
     },
     spans: { left: sql`f.left_at - f.entered_at` },
     figures: {
-      left: { status: sql`f.status_id`, where: sql`f.to_status_id is not null`, again: sql`o.status_id = f.status_id` },
+      left: {
+        ...{ status: sql`f.status_id`, where: sql`f.to_status_id is not null`, again: sql`o.status_id = f.status_id` },
+        people: sql`f.status_id = ${DOING}`,
+      },
     },
   },
   {
@@ -65,18 +89,18 @@ const sources: readonly Source[] = [
       decided: { where: sql`true` },
       approved: { where: sql`f.is_approved` },
       turnedDown: { where: sql`not f.is_approved` },
-      firstLooks: { where: sql`f.round = 1` },
-      passed: { where: sql`f.round = 1 and f.is_approved` },
+      firstLooks: { where: sql`f.round = 1`, people: sql`true` },
+      passed: { where: sql`f.round = 1 and f.is_approved`, people: sql`true` },
     },
   },
   {
     ...{ table: sql`decisions`, at: sql`f.decided_at`, persons: sql`array_remove(array[f.decided_by], null)` },
-    figures: { judged: { where: sql`true` } },
+    figures: { judged: { where: sql`true`, people: sql`true` } },
   },
   {
     ...{ table: sql`publications`, at: sql`f.at`, persons: sql`array[f.asked_by]`, isListing: true },
     figures: {
-      published: { where: sql`f.is_live and not f.is_again` },
+      published: { where: sql`f.is_live and not f.is_again`, people: sql`true` },
       failed: { where: sql`not f.is_live` },
     },
   },
@@ -87,7 +111,7 @@ const beginning = (timeZone: string, later = 0): SQL => sql`(c.day + ${later}::i
 
 /** Of a fact, the keys that it counts for in each of these dimensions. */
 function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
-  const keys: Record<Dim, SQL> = {
+  const keys: Record<OwnDim, SQL> = {
     '': sql`select '' as dim, 0 as key`,
     person: sql`select 'person', u from unnest(${persons}) u`,
     type: sql`select 'type', u from unnest(p.type_ids) u`,
@@ -97,8 +121,11 @@ function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
       ? sql`select 'channel', f.channel_id`
       : sql`select distinct 'channel', a.channel_id from accounts a where a.id = any(p.account_ids)`,
   }
+  const people = (own: OwnDim, of: string): SQL => sql`
+    select d.dim || ':' || d.key, u from (${keys[own]}) d (dim, key) cross join unnest(${persons}) u
+    where m.is_of_people ${of === '*' ? sql`` : sql`and d.key = ${Number(of)}`}`
   return sql.join(
-    wanted.map((dim) => keys[dim]),
+    wanted.map(partsOf).map(({ own, of }) => (of === undefined ? keys[own] : people(own, of))),
     sql` union all `,
   )
 }
@@ -112,7 +139,9 @@ function marksOf(
   const { table, at, figures: own, once } = source
   const meant = Object.entries(own).filter(([name]) => figures.some((figure) => figure === name))
   if (meant.length === 0) return undefined
-  const values = meant.map(([name, { status, where }]) => sql`(${name}, ${status ?? sql`0`}, ${where})`)
+  const values = meant.map(
+    ([name, { status, where, people }]) => sql`(${name}, ${status ?? sql`0`}, ${where}, ${people ?? sql`false`})`,
+  )
   const again = meant.map(([name, one]) => sql`when ${name} then ${one.again ?? sql`false`}`)
   const earlier = (whose: SQL, own: NonNullable<Source['once']>) => sql`
     select (${own.at} at time zone ${timeZone})::date as day from stays o
@@ -122,17 +151,17 @@ function marksOf(
   // Few products come again at all: whose they were then is asked of those alone.
   const prior = once ? sql`left join lateral (${earlier(sql`true`, once)}) prior on true` : sql``
   const priorDay = once
-    ? sql`case when prior.day is not null and k.dim = 'person' then (${earlier(sql`k.key = any(${once.persons})`, once)}) else prior.day end`
+    ? sql`case when prior.day is not null and (k.dim = 'person' or k.dim like '%:%') then (${earlier(sql`k.key = any(${once.persons})`, once)}) else prior.day end`
     : sql`null::date`
   const taken = meant.flatMap(([name]) => {
     const span = source.spans?.[name as Rolled]
     return span ? [sql`when ${name} then ${span}`] : []
   })
   const span = taken.length > 0 ? sql`case m.figure ${sql.join(taken, sql` `)} end` : sql`null::interval`
-  const isOfProduct = wanted.some((dim) => productDims.some((one) => one === dim))
+  const isOfProduct = wanted.map(changesOf).some((own) => ofProduct.some((one) => one === own))
   return sql`select f.group_id, k.dim, k.key, c.day, m.figure, m.status_id, ${priorDay} as prior_day, ${span} as span
     from changed c join ${table} f on f.group_id = c.group_id and ${at} >= ${beginning(timeZone)} and ${at} < ${beginning(timeZone, 1)}
-    cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant)
+    cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant, is_of_people)
     ${prior} ${isOfProduct ? sql`left join products p on p.id = f.product_id` : sql``}
     cross join lateral (${keysIn(wanted, source)}) k (dim, key) where m.is_meant`
 }

@@ -53,6 +53,7 @@ const filters = () => [
   { accountId: w.shops[0] },
   { channelId: w.channelId },
   { tagId: 7 },
+  { typeId: w.type.id, userId: w.bob.id },
 ]
 const spans = [{ period: 'custom', from_date: '2026-02-10', to_date: '2026-03-22' }, { period: 'all' }] as const
 /** All that reports say, of each filter and period. */

@@ -12,19 +12,27 @@ export interface Cells {
   key?: number | undefined
 }
 
+/** What narrows a scope, one thing each; undefined where only the facts know. */
+function narrowedBy({ personId, typeId, tagId, accountId, channelId, productId, artworkId }: Scope) {
+  if (productId || artworkId) return undefined
+  const all = { person: personId, type: typeId, tag: tagId, account: accountId, channel: channelId }
+  return Object.entries(all).flatMap(([dim, key]) => (key ? [{ dim: dim as keyof typeof all, key }] : []))
+}
+
 /** The cells of a scope that narrows by one thing at most; undefined where only the facts know. */
 export function cellsOf(scope: Scope): { dim: Dim; key: number } | undefined {
-  const { personId, typeId, tagId, accountId, channelId, productId, artworkId } = scope
-  if (productId || artworkId) return undefined
-  const narrowed = Object.entries({
-    person: personId,
-    type: typeId,
-    tag: tagId,
-    account: accountId,
-    channel: channelId,
-  }).flatMap(([dim, key]) => (key ? [{ dim: dim as Exclude<Dim, ''>, key }] : []))
-  if (narrowed.length > 1) return undefined
+  const narrowed = narrowedBy(scope)
+  if (!narrowed || narrowed.length > 1) return undefined
   return narrowed[0] ?? { dim: '', key: 0 }
+}
+
+/** The cells of people, of a scope that narrows by one thing beside who did it at most; undefined where only the facts know. */
+export function peopleCellsOf(scope: Scope): Cells | undefined {
+  const of = narrowedBy({ ...scope, personId: null })
+  if (!of || of.length > 1) return undefined
+  const [one] = of
+  const dim = one && one.dim !== 'person' ? (`${one.dim}:${one.key}` as const) : 'person'
+  return { dim, ...(scope.personId !== null && { key: scope.personId }) }
 }
 
 /** Nothing narrows it: all of its teams is meant. */

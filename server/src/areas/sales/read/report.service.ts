@@ -6,8 +6,10 @@ import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover } from '../../files/files.present.ts'
 import { presentPeriod, type Scope } from '../../reports/scope.rules.ts'
 import { listKept } from '../roll/artworks.queries.ts'
+import { narrowedBy } from '../roll/cells.queries.ts'
+import { countKept } from '../roll/designs.queries.ts'
 import type { Span } from '../roll/spans.rules.ts'
-import { keptSpan } from './kept.service.ts'
+import { keptSpan, spanOfScope } from './kept.service.ts'
 import { listShown } from './list.queries.ts'
 import {
   countDesigns,
@@ -60,9 +62,10 @@ async function artworkRows({ db }: Ctx, scope: Scope, span: Span): Promise<Group
 
 /** How many artworks sold in the scope's days. */
 async function designsOf({ db }: Ctx, scope: Scope): Promise<number> {
-  const span = await keptSpan(db, scope)
-  if (!span) return countDesigns(db, scope, scope.days)
-  return (await listKept(db, scope, span, { isMoney: false, direction: 'desc', limit: 1, offset: 0 })).total
+  const by = narrowedBy(scope)
+  const span = by && (await spanOfScope(db, scope))
+  if (!by || !span) return countDesigns(db, scope, scope.days)
+  return countKept(db, scope, span, by === 'nothing' ? '' : `${by.dim} ${by.key}`)
 }
 
 async function rowsOf(ctx: Ctx, scope: Scope, by: SaleGrouping): Promise<ReportRow[]> {

@@ -89,31 +89,17 @@ interface AsSold extends Record<string, unknown> {
   hasRate: boolean
 }
 
-/** The same sums as they were sold. Where all of the teams' is of one currency, what is narrowed is of it, too. */
+/** The same sums as they were sold. */
 export async function listAsSold(db: Db, scope: Scope): Promise<AsSold[]> {
-  const narrowed = cellsOf(scope)
-  if (narrowed) {
-    const { rows } = await db.execute<AsSold>(
-      withCells(
-        scope,
-        scope.days,
-        { dim: 'currency', where: sql`true` },
-        sql`select split_part(c.key, ' ', 1) as currency, sum(c.sold)::float8 as revenue, split_part(c.key, ' ', 2) = 'true' as "hasRate"
-          from cells c group by c.key order by sum(c.sales) desc, c.key`,
-      ),
-    )
-    const [only, ...others] = rows
-    if (narrowed.dim === '' || !only) return rows
-    if (others.length === 0) {
-      const { rows: own } = await db.execute<{ revenue: number | null }>(
-        withCells(scope, scope.days, narrowed, sql`select sum(c.sold)::float8 as revenue from cells c`),
-      )
-      return own[0] && own[0].revenue !== null ? [{ ...only, revenue: own[0].revenue }] : []
-    }
-  }
-  const { rows } = await db.execute<AsSold>(sql`
-    select s.currency, round(sum(s.revenue), 2)::float8 as revenue, s.rate is not null as "hasRate"
-    from ${salesOf(scope, scope.days)} group by 1, 3 order by count(*) desc`)
+  const cells = cellsOf(scope)
+  const read = sql`select c.currency, sum(c.sold)::float8 as revenue, c.has_rate as "hasRate" from cells c
+    group by c.currency, c.has_rate order by sum(c.sales) desc, c.currency, c.has_rate`
+  const { rows } = await db.execute<AsSold>(
+    cells
+      ? withCells(scope, scope.days, cells, read, 'sale_currencies')
+      : sql`select s.currency, round(sum(s.revenue), 2)::float8 as revenue, s.rate is not null as "hasRate"
+          from ${salesOf(scope, scope.days)} group by 1, 3 order by count(*) desc, 1, 3`,
+  )
   return rows
 }
 

@@ -17,26 +17,48 @@ export async function takeArtworks(db: Db, groupId: number, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Makes the sums of artworks of a team, in place of what they had. */
+/** What the sales of an artwork `y` were of. */
+const keysOf = sql`
+  select '' union all select 'person ' || u from unnest(y.people) u where u is not null
+  union all select 'type ' || u from unnest(y.types) u where u is not null
+  union all select 'account ' || u from unnest(y.shops) u
+  union all select distinct 'channel ' || c.channel_id from accounts c where c.id = any(y.shops)
+  union all select distinct 'tag ' || u from products p cross join unnest(p.tag_ids) u where p.id = any(y.products)`
+
+/** Makes the sums of artworks of a team, in place of what they had, and counts them by their keys. Nobody else may at the same time. */
 export async function writeArtworks(
   db: Db,
   { groupId, timeZone }: { groupId: number; timeZone: string },
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await db.execute(sql`delete from sale_artworks where group_id = ${groupId} and artwork_id = any(${ints(ids)})`)
+  await db.execute(sql`
+    with gone as (
+      delete from sale_artworks where group_id = ${groupId} and artwork_id = any(${ints(ids)}) returning span, start, keys)
+    update sale_designs d set n = d.n - g.n
+    from (select span, start, k as key, count(*)::int as n from gone cross join unnest(keys) k group by 1, 2, 3) g
+    where d.group_id = ${groupId} and d.span = g.span and d.start = g.start and d.key = g.key`)
   await db.execute(sql`
     with shared as materialized (
       select distinct o.artwork_id from artwork_sales o
-      where o.artwork_id = any(${ints(ids)}) and o.group_id <> ${groupId} and o.cancelled_at is null)
-    insert into sale_artworks (group_id, span, start, artwork_id, is_shared, accounts, quantity, returned, orders, revenue, refunded, fees, costs,
-      profit, costed, unpriced, uncosted)
-    select s.group_id, x.span, x.start, s.artwork_id, exists (select from shared h where h.artwork_id = s.artwork_id),
-      count(distinct s.account_id), ${columnsFor({ timeZone }, true)}
-    from artwork_sales s cross join lateral (select s.sold_at at time zone ${timeZone} as at) t
-    cross join lateral (values ('month', date_trunc('month', t.at)::date), ('quarter', date_trunc('quarter', t.at)::date),
-      ('year', date_trunc('year', t.at)::date), ('all', '1970-01-01'::date)) x (span, start)
-    where s.artwork_id = any(${ints(ids)}) and s.group_id = ${groupId} and s.cancelled_at is null group by 1, 2, 3, 4`)
+      where o.artwork_id = any(${ints(ids)}) and o.group_id <> ${groupId} and o.cancelled_at is null),
+    summed as (
+      select s.group_id, x.span, x.start, s.artwork_id, count(distinct s.account_id) as accounts, ${columnsFor({ timeZone }, true)},
+        array_agg(distinct s.made_by) as people, array_agg(distinct s.type_id) as types, array_agg(distinct s.account_id) as shops,
+        array_agg(distinct s.product_id) as products
+      from artwork_sales s cross join lateral (select s.sold_at at time zone ${timeZone} as at) t
+      cross join lateral (values ('month', date_trunc('month', t.at)::date), ('quarter', date_trunc('quarter', t.at)::date),
+        ('year', date_trunc('year', t.at)::date), ('all', '1970-01-01'::date)) x (span, start)
+      where s.artwork_id = any(${ints(ids)}) and s.group_id = ${groupId} and s.cancelled_at is null group by 1, 2, 3, 4),
+    made as (
+      insert into sale_artworks (group_id, span, start, artwork_id, is_shared, keys, accounts, quantity, returned, orders, revenue,
+        refunded, fees, costs, profit, costed, unpriced, uncosted)
+      select y.group_id, y.span, y.start, y.artwork_id, exists (select from shared h where h.artwork_id = y.artwork_id), array(${keysOf}),
+        y.accounts, y.quantity, y.returned, y.orders, y.revenue, y.refunded, y.fees, y.costs, y.profit, y.costed, y.unpriced, y.uncosted
+      from summed y returning span, start, keys)
+    insert into sale_designs as d (group_id, span, start, key, n)
+    select ${groupId}, span, start, k, count(*) from made cross join unnest(keys) k group by 2, 3, 4
+    on conflict (group_id, span, start, key) do update set n = d.n + excluded.n`)
 }
 
 /** Whether one of these teams sold something on a later day than this one, where the company is. */
@@ -48,7 +70,7 @@ export async function hasLater(db: Db, { teams, timeZone }: Scope, day: string):
 }
 
 /** Artworks that changed since their sums were made, and those that two of the teams sold: their sales are read. */
-const changed = ({ teams }: Scope, { name, start }: Span): SQL => sql`
+export const changed = ({ teams }: Scope, { name, start }: Span): SQL => sql`
   changed as materialized (
     select artwork_id from sale_artwork_changes where group_id = any(${ints(teams)})
     union select a.artwork_id from sale_artworks a
@@ -57,8 +79,15 @@ const changed = ({ teams }: Scope, { name, start }: Span): SQL => sql`
 const keptOf = ({ name, start }: Span): SQL => sql`sale_artworks a where a.group_id = t.id and a.span = ${name}
   and a.start = ${start}::date and not exists (select from changed c where c.artwork_id = a.artwork_id)`
 /** Their sales. */
-const freshOf = (scope: Scope): SQL =>
+export const freshOf = (scope: Scope): SQL =>
   sql`${salesOf(scope, scope.days)} and s.artwork_id in (select artwork_id from changed)`
+
+/** How many of its artworks with a key did not change. */
+export const unchangedOf = ({ teams }: Scope, { name, start }: Span, key: string): SQL => sql`
+  ((select coalesce(sum(d.n), 0) from sale_designs d
+      where d.group_id = any(${ints(teams)}) and d.span = ${name} and d.start = ${start}::date and d.key = ${key})
+    - (select count(*) from changed c join sale_artworks a on a.artwork_id = c.artwork_id
+      where a.group_id = any(${ints(teams)}) and a.span = ${name} and a.start = ${start}::date and ${key} = any(a.keys)))`
 
 const counted = ['quantity', 'returned', 'orders'] as const
 const valued = ['revenue', 'refunded', 'fees', 'costs', 'profit', 'costed'] as const
@@ -93,9 +122,7 @@ export async function listKept(
       select k.* from unnest(${ints(scope.teams)}) as t (id) cross join lateral (
         select a.artwork_id as id, a.accounts, ${columns(isMoney)} from ${keptOf(span)}
         order by a.${by} ${way}, a.artwork_id ${way} ${most}) k),
-    total as (
-      select (select count(*) from fresh) + (select sum(k.n) from unnest(${ints(scope.teams)}) as t (id)
-        cross join lateral (select count(*) as n from ${keptOf(span)}) k) as n)
+    total as (select (select count(*) from fresh) + ${unchangedOf(scope, span, '')} as n)
     select x.*, (select n from total)::int as total from (select * from best union all select * from fresh) x
     order by ${by} ${way}, id ${way}`
   const rows = await pageOfRows<ArtworkNumbers>(db, statement, { limit, page: offset / limit + 1 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import { saleDims } from '../../../db/schema/sales/saleDays.ts'
-import { cellsOfChanged } from './cells.queries.ts'
+import { currencyDims, type SaleDim, saleDims } from '../../../db/schema/sales/saleDays.ts'
+import { cellsOfChanged, currenciesOfChanged } from './cells.queries.ts'
 
 interface Team {
   groupId: number
@@ -38,16 +38,31 @@ export async function takeSaleDays(db: Db, { groupId, timeZone }: Team, most: nu
 export async function writeSaleDays(db: Db, { groupId, timeZone }: Team, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   const meant = sql`${texts(days)}::date[]`
-  await db.execute(
-    sql`delete from sale_days where group_id = ${groupId} and dim = any(${texts(saleDims)}) and day = any(${meant})`,
-  )
+  const old = (dims: readonly SaleDim[]) =>
+    sql`group_id = ${groupId} and dim = any(${texts(dims)}) and day = any(${meant})`
+  await db.execute(sql`delete from sale_days where ${old(saleDims)}`)
+  await db.execute(sql`delete from sale_currencies where ${old(currencyDims)}`)
+  const changed = sql`changed as materialized (select ${groupId}::int as group_id, unnest(${meant}) as day)`
   await db.execute(sql`
-    with changed as materialized (select ${groupId}::int as group_id, unnest(${meant}) as day)
+    with ${changed}
     insert into sale_days (group_id, dim, key, day, sales, quantity, returned, orders, revenue, refunded, fees, costs, profit, costed,
-      unpriced, uncosted, sold)
+      unpriced, uncosted)
     ${cellsOfChanged(saleDims, timeZone)}`)
+  await db.execute(sql`
+    with ${changed}
+    insert into sale_currencies (group_id, dim, key, day, currency, has_rate, sales, sold)
+    ${currenciesOfChanged(currencyDims, timeZone)}`)
 }
 
 /** Says of all days of these teams that their sales changed. */
 export const noteAllSales = (db: Db, teams: readonly number[], timeZone: string) =>
   db.execute(sql`select note_all_sales(${ints(teams)}, ${timeZone})`)
+
+/** Counts the artworks of a team by their keys anew, of their sums. Nobody else may at the same time. */
+export async function recountDesigns(db: Db, groupId: number): Promise<void> {
+  await db.execute(sql`delete from sale_designs where group_id = ${groupId}`)
+  await db.execute(sql`
+    insert into sale_designs (group_id, span, start, key, n)
+    select a.group_id, a.span, a.start, k, count(*) from sale_artworks a cross join unnest(a.keys) k
+    where a.group_id = ${groupId} group by 1, 2, 3, 4`)
+}

@@ -11,7 +11,6 @@ const keys: Record<Exclude<SaleDim, 'tag'>, SQL> = {
   type: sql`coalesce(s.type_id::text, '')`,
   account: sql`s.account_id::text`,
   colour: sql`coalesce(lower(s.colour), '')`,
-  currency: sql`s.currency || ' ' || (s.rate is not null)`,
   matched: sql`(s.artwork_id is not null)::text`,
 }
 
@@ -24,14 +23,22 @@ const keysIn = (dim: SaleDim): SQL =>
 /** The moment at which a day `c.day`, or the one so many later, begins where the company is. */
 const beginning = (timeZone: string, later = 0): SQL => sql`(c.day + ${later}::int)::timestamp at time zone ${timeZone}`
 
-/** What the days `changed c (group_id, day)` sold in these dimensions: rows of `sale_days`, made of the sales. */
-export const cellsOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
-  select s.group_id, k.dim, k.key, c.day, count(*)::int as sales, ${counts(timeZone)}, ${sums('numeric')},
-    coalesce(sum(s.revenue), 0) as sold
-  from changed c join artwork_sales s on s.group_id = c.group_id
+/** The sales of the days `changed c (group_id, day)`, once for each of their keys `k`. */
+const salesOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
+  changed c join artwork_sales s on s.group_id = c.group_id
     and s.sold_at >= ${beginning(timeZone)} and s.sold_at < ${beginning(timeZone, 1)}
   cross join lateral (${sql.join(dims.map(keysIn), sql` union all `)}) k (dim, key)
-  where s.cancelled_at is null group by 1, 2, 3, 4`
+  where s.cancelled_at is null`
+
+/** What the days `changed c (group_id, day)` sold in these dimensions: rows of `sale_days`, made of the sales. */
+export const cellsOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
+  select s.group_id, k.dim, k.key, c.day, count(*)::int as sales, ${counts(timeZone)}, ${sums('numeric')}
+  from ${salesOfChanged(dims, timeZone)} group by 1, 2, 3, 4`
+
+/** The same of `sale_currencies`. */
+export const currenciesOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
+  select s.group_id, k.dim, k.key, c.day, s.currency, s.rate is not null as has_rate, count(*)::int as sales, sum(s.revenue) as sold
+  from ${salesOfChanged(dims, timeZone)} group by 1, 2, 3, 4, 5, 6`
 
 /** Which cells a scope means. */
 export interface Cells {
@@ -42,26 +49,24 @@ export interface Cells {
 
 const whole: Cells = { dim: '', where: sql`true` }
 
-/** The cells of a scope that narrows by one thing at most; undefined where only the sales know. */
-export function cellsOf(scope: Scope): Cells | undefined {
+/** What narrows a scope, if it is one thing at most; undefined where only the sales know. */
+export function narrowedBy(scope: Scope): { dim: NarrowingDim; key: number } | 'nothing' | undefined {
   const { personId, typeId, tagId, accountId, channelId, productId, artworkId } = scope
   if (productId || artworkId) return undefined
-  const is = (id: number) => sql`key = ${String(id)}`
-  const narrowed: Cells[] = [
-    ...(personId === null ? [] : [{ dim: 'person' as const, where: is(personId) }]),
-    ...(typeId ? [{ dim: 'type' as const, where: is(typeId) }] : []),
-    ...(tagId ? [{ dim: 'tag' as const, where: is(tagId) }] : []),
-    ...(accountId ? [{ dim: 'account' as const, where: is(accountId) }] : []),
-    ...(channelId
-      ? [
-          {
-            dim: 'account' as const,
-            where: sql`key in (select a.id::text from accounts a where a.channel_id = ${channelId})`,
-          },
-        ]
-      : []),
-  ]
-  return narrowed.length > 1 ? undefined : (narrowed[0] ?? whole)
+  const all = { person: personId, type: typeId, tag: tagId, account: accountId, channel: channelId }
+  const narrowed = Object.entries(all).flatMap(([dim, key]) => (key ? [{ dim: dim as NarrowingDim, key }] : []))
+  return narrowed.length > 1 ? undefined : (narrowed[0] ?? 'nothing')
+}
+type NarrowingDim = 'person' | 'type' | 'tag' | 'account' | 'channel'
+
+/** The cells of a scope that narrows by one thing at most; undefined where only the sales know. */
+export function cellsOf(scope: Scope): Cells | undefined {
+  const by = narrowedBy(scope)
+  if (by === undefined || by === 'nothing') return by && whole
+  const { dim, key } = by
+  return dim === 'channel'
+    ? { dim: 'account', where: sql`key in (select a.id::text from accounts a where a.channel_id = ${key})` }
+    : { dim, where: sql`key = ${String(key)}` }
 }
 
 /** The same by each key of a dimension; undefined where the scope is narrowed by another one. */
@@ -70,15 +75,28 @@ export function cellsBy(scope: Scope, dim: SaleDim): Cells | undefined {
   return cells?.dim === '' ? { dim, where: sql`true` } : cells?.dim === dim ? cells : undefined
 }
 
-const columns = sql.raw(
-  'key, day, sales, quantity, returned, orders, unpriced, uncosted, revenue, refunded, fees, costs, profit, costed, sold',
-)
+/** Of each table of cells: its columns beside team and dimension, and how the sales of changed days say the same. */
+const tables = {
+  sale_days: {
+    columns: sql.raw(
+      'key, day, sales, quantity, returned, orders, unpriced, uncosted, revenue, refunded, fees, costs, profit, costed',
+    ),
+    ofChanged: cellsOfChanged,
+  },
+  sale_currencies: { columns: sql.raw('key, day, currency, has_rate, sales, sold'), ofChanged: currenciesOfChanged },
+}
 
 /**
  * A statement that reads `cells c`: of the days that are added up, and of the sales where a day changed since. Exact at any
  * moment, as both are read by one snapshot.
  */
-export function withCells({ teams, timeZone }: Scope, days: Scope['days'], cells: Cells, read: SQL): SQL {
+export function withCells(
+  { teams, timeZone }: Scope,
+  days: Scope['days'],
+  cells: Cells,
+  read: SQL,
+  table: keyof typeof tables = 'sale_days',
+): SQL {
   const within = sql.join(
     [
       sql`true`,
@@ -87,15 +105,16 @@ export function withCells({ teams, timeZone }: Scope, days: Scope['days'], cells
     ],
     sql` and `,
   )
+  const { columns, ofChanged } = tables[table]
   return sql`
     with changed as materialized (
       select * from (select distinct group_id, (at at time zone ${timeZone})::date as day from sale_changes
         where group_id = any(${ints(teams)})) x where ${within}),
     cells as (
-      select ${columns} from sale_days d where d.group_id = any(${ints(teams)}) and d.dim = ${cells.dim} and ${cells.where}
+      select ${columns} from ${sql.raw(table)} d where d.group_id = any(${ints(teams)}) and d.dim = ${cells.dim} and ${cells.where}
         and ${within} and not exists (select from changed c where c.group_id = d.group_id and c.day = d.day)
       union all
-      select ${columns} from (${cellsOfChanged([cells.dim], timeZone)}) x where ${cells.where})
+      select ${columns} from (${ofChanged([cells.dim], timeZone)}) x where ${cells.where})
     ${read}`
 }
 

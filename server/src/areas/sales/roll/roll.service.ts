@@ -1,7 +1,7 @@
 import type { Resources } from '../../../resources.ts'
 import { listTeams } from '../../reports/roll/build.queries.ts'
 import { takeArtworks, writeArtworks } from './artworks.queries.ts'
-import { listChangedSales, noteAllSales, takeSaleDays, writeSaleDays } from './build.queries.ts'
+import { listChangedSales, noteAllSales, recountDesigns, takeSaleDays, writeSaleDays } from './build.queries.ts'
 
 /** The first of the two numbers of the advisory locks of sums of sales, the second is the team. */
 const lock = 0x7361_6c65
@@ -49,5 +49,8 @@ export async function rebuildSales(resources: Pick<Resources, 'db' | 'locks'>, s
   for (const team of await listTeams(resources.db)) {
     await noteAllSales(resources.db, [team.groupId], team.timeZone)
     await rollSales(resources, team, signal)
+    await resources.locks.while([lock, team.groupId], () =>
+      resources.db.transaction((tx) => recountDesigns(tx, team.groupId)),
+    )
   }
 }

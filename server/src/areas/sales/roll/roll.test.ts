@@ -2,8 +2,10 @@ import { saleCalls, saleGroupings } from '@halftone/contract/areas/sales/sales.t
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runRebuildFigures } from '../../../commands/figures.ts'
+import { ints } from '../../../db/arrays.ts'
 import { chanceOf } from '../../../testing/chance.ts'
 import { urlOf } from '../../../testing/database.ts'
+import { makeChannel } from '../../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { makeSales } from '../sales.fixture.ts'
 import { rollAllSales } from './roll.service.ts'
@@ -24,7 +26,43 @@ const roll = () => rollAllSales(t.node.resources, new AbortController().signal)
 const pending = async () =>
   (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from sale_changes where group_id = ${w.group.id}`))
     .rows[0]?.n
-const cells = async () => [await dayCells(), await artworkCells()]
+const cells = async () => [await dayCells(), await artworkCells(), await otherCells()]
+const otherCells = async () => [
+  (
+    await t.db.execute(
+      sql`select c.*, c.day::text as day from sale_currencies c where c.group_id = ${w.group.id} order by c.dim, c.key, c.day, c.currency, c.has_rate`,
+    )
+  ).rows,
+  (
+    await t.db.execute(
+      sql`select span, start::text as start, key, n from sale_designs where group_id = ${w.group.id} and n > 0 order by 1, 2, 3`,
+    )
+  ).rows,
+]
+/** How many artworks each filter means, by plain SQL over all sales of these teams. */
+const designs = async (teams = [w.group.id]) => {
+  const of = async (where: SQL) =>
+    (
+      await t.db.execute<{ n: number }>(sql`select count(distinct artwork_id)::int as n from artwork_sales s
+        where group_id = any(${ints(teams)}) and cancelled_at is null and ${where}`)
+    ).rows[0]?.n
+  return Promise.all([
+    of(sql`true`),
+    of(sql`made_by = ${w.bob.id}`),
+    of(sql`type_id = ${w.mug.id}`),
+    of(sql`account_id = ${w.shops[0]}`),
+    of(sql`account_id in (select id from accounts where channel_id = ${w.channelId})`),
+    of(sql`exists (select from products p where p.id = s.product_id and 7 = any(p.tag_ids))`),
+    of(sql`account_id = ${w.shops[1]} and made_by = ${w.ann.id}`),
+  ])
+}
+const toldDesigns = (reader = manager, groupId = w.group.id) =>
+  Promise.all(
+    filters().map(async (filter) => {
+      const { data } = await reader.send(saleCalls.report, { query: { groupId, ...filter, period: 'all' } })
+      return data.totals.designs
+    }),
+  )
 const artworkCells = async () =>
   (
     await t.db.execute(
@@ -115,17 +153,34 @@ it('R699 sums of days say with each change what the sales say, before and after 
     for (let n = 0; n < 15; n++) await change(chance)
     expect(await pending()).toBeGreaterThan(0)
     const before = await told()
+    expect(await toldDesigns()).toEqual(await designs())
     await roll()
     expect(await pending()).toBe(0)
+    expect(await toldDesigns()).toEqual(await designs())
     expect(await told()).toEqual(before)
     expect(await kept()).toEqual(await plain())
   }
 }, 120_000)
 
+it('artworks of a channel are those of the shops that it has now', async () => {
+  await roll()
+  const other = await makeChannel(t, w.group.id)
+  const move = async (channelId: number) => {
+    await t.db.execute(sql`update accounts set channel_id = ${channelId} where id = ${w.shops[1]}`)
+    const told = await toldDesigns()
+    expect(told).toEqual(await designs())
+    await roll()
+    expect(await toldDesigns()).toEqual(told)
+    return told[4]
+  }
+  expect(await move(other)).toBeLessThan((await move(w.channelId)) ?? 0)
+})
+
 it('are made anew by the command, and follow the time zone of the company', async () => {
   const before = await cells()
   await t.db.execute(sql`update sale_days set quantity = quantity + 3 where group_id = ${w.group.id}`)
   await t.db.execute(sql`update sale_artworks set quantity = quantity + 3 where group_id = ${w.group.id}`)
+  await t.db.execute(sql`update sale_designs set n = n + 3 where group_id = ${w.group.id}`)
   await runRebuildFigures(() => undefined, {
     NODE_ENV: 'test',
     HALFTONE_DATA: t.config.dataDir,
@@ -171,8 +226,12 @@ it('an artwork that two teams sold has one line of the company, with all that it
     expect(new Set(pages.map(({ meta }) => meta?.total))).toEqual(new Set([wanted.length]))
     return pages.flatMap(({ data }) => data.map((one) => ({ id: one.artworkId, revenue: one.values.revenue })))
   }
+  const toldOfAll = () => toldDesigns(chief, companyId)
+  const teams = [w.group.id, other.id]
   const best = wanted.slice(0, 20)
   expect(await told()).toEqual(best)
+  expect(await toldOfAll()).toEqual(await designs(teams))
   await roll()
   expect(await told()).toEqual(best)
+  expect(await toldOfAll()).toEqual(await designs(teams))
 })

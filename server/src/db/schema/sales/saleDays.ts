@@ -22,7 +22,7 @@ const added = () => ({
 })
 
 /** What sales are added up by: all of a team, or by one thing at a time. */
-export const saleDims = ['', 'person', 'type', 'tag', 'account', 'colour', 'currency', 'matched'] as const
+export const saleDims = ['', 'person', 'type', 'tag', 'account', 'colour', 'matched'] as const
 export type SaleDim = (typeof saleDims)[number]
 
 /**
@@ -34,18 +34,40 @@ export const saleDays = pgTable(
   {
     groupId: integer('group_id').notNull(),
     dim: text('dim', { enum: saleDims }).notNull(),
-    /** The id of the person …, the colour, the currency and whether it has a rate ('EUR false'), whether it is an artwork's; '' for all, and for what has none. */
+    /** The id of the person …, the colour, whether it is an artwork's; '' for all, and for what has none. */
     key: text('key').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** How many lines of orders. */
     sales: count('sales'),
     ...added(),
-    /** Revenue as sold, which says something of one currency alone. */
-    sold: sum('sold'),
   },
   (t) => [
     primaryKey({ columns: [t.groupId, t.dim, t.key, t.day] }),
     index('sale_days_day').on(t.groupId, t.dim, t.day),
+  ],
+)
+
+/** What sums as sold are added up by. */
+export const currencyDims = ['', 'person', 'type', 'tag', 'account'] as const satisfies readonly SaleDim[]
+
+/** The same days in the currencies in which they were sold, made and read as those are. */
+export const saleCurrencies = pgTable(
+  'sale_currencies',
+  {
+    groupId: integer('group_id').notNull(),
+    dim: text('dim', { enum: currencyDims }).notNull(),
+    key: text('key').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    currency: text('currency').notNull(),
+    /** A rate tells these sales in the company's own currency. */
+    hasRate: boolean('has_rate').notNull(),
+    sales: count('sales'),
+    /** Revenue as sold. */
+    sold: sum('sold'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.dim, t.key, t.day, t.currency, t.hasRate] }),
+    index('sale_currencies_day').on(t.groupId, t.dim, t.day),
   ],
 )
 
@@ -73,6 +95,8 @@ export const saleArtworks = pgTable(
     accounts: count('accounts'),
     /** Another team had sold it as well when this was made (of two teams the later one knows): neither's sums say its place among others. */
     isShared: boolean('is_shared').notNull().default(false),
+    /** What its sales were of, by which reports are narrowed: '' and 'person 7', 'type 12', 'tag 3', 'account 5', 'channel 2'. */
+    keys: text('keys').array().notNull().default(sql`'{}'::text[]`),
     ...added(),
   },
   (t) => [
@@ -81,6 +105,19 @@ export const saleArtworks = pgTable(
     index('sale_artworks_best').on(t.groupId, t.span, t.start, t.revenue, t.artworkId),
     index('sale_artworks_shared').on(t.groupId, t.span, t.start, t.artworkId).where(sql`is_shared`),
   ],
+)
+
+/** How many rows of `sale_artworks` have a key, counted with them: a report says how many artworks sold, and reads none. */
+export const saleDesigns = pgTable(
+  'sale_designs',
+  {
+    groupId: integer('group_id').notNull(),
+    span: text('span', { enum: saleSpans }).notNull(),
+    start: date('start', { mode: 'string' }).notNull(),
+    key: text('key').notNull(),
+    n: count('n'),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.span, t.start, t.key] })],
 )
 
 /** Artworks of which sales changed since they were added up. */
