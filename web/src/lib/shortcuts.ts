@@ -59,9 +59,11 @@ export const keyLabels = (keys: string): string[] =>
 /** Inputs that take no text: after a tick the keys of the screen work on. */
 const ticks = new Set(['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'])
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether letters go into what the event came from, or did until it was closed under the person's hands. */
+export function isTyping({ target }: Event): boolean {
   if (!(target instanceof HTMLElement) || (target instanceof HTMLInputElement && ticks.has(target.type))) return false
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+  if (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) return true
+  return target.closest('[role=textbox]') !== null
 }
 
 const pressable = 'button, a[href], summary, [role=button], [role=radio], [role=tab], [role=checkbox], input'
@@ -87,7 +89,7 @@ let pending: { first: string; at: number } | undefined
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const typing = isTyping(event.target)
+  const typing = isTyping(event)
   const inMenu = event.target instanceof Element && event.target.closest('[role=menu],[role=listbox]') !== null
   const layer = layerNow()
   const all = registered.get()

@@ -6,6 +6,7 @@ import { EditorContent } from '@tiptap/react'
 import { AtSign } from 'lucide-react'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTyping } from '../../lib/shortcuts.ts'
 import { draftToDoc } from './draftToDoc.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import { FormatBar } from './FormatBar.tsx'
@@ -63,6 +64,8 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
   useEffect(() => {
     const attributes: Record<string, string | null> = {
       role: 'textbox',
+      // Keeps the focus when it is closed while somebody types: letters that still come are no keys of the screen.
+      tabindex: '0',
       'aria-multiline': 'true',
       'aria-label': props.label,
       'aria-placeholder': placeholder,
@@ -80,6 +83,8 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
   return (
     <Box
       ref={setBox}
+      // Nor does the page scroll by the spaces among them.
+      onKeyDown={(event) => isDisabled && event.key === ' ' && isTyping(event.nativeEvent) && event.preventDefault()}
       sx={{
         display: letters ? undefined : 'none',
         border: '1px solid var(--line-strong)',

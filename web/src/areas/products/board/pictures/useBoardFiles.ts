@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOnWire, formatClock } from '../../../../lib/format.ts'
-import { layerNow } from '../../../../lib/shortcuts.ts'
+import { isTyping, layerNow } from '../../../../lib/shortcuts.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { cards } from '../../model/productEntities.ts'
 import { focusedCard } from '../boardFocus.ts'
@@ -21,9 +21,6 @@ function columnInFocus(): number | undefined {
   const inFocus = columnAt(document.activeElement)
   return inFocus ?? cards.get(focusedCard.get() ?? 0)?.status ?? columnOrder.get()[0]
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName))
 
 /** What a browser calls a picture of the clipboard. */
 const nameless = /^image\.\w+$/i
@@ -52,7 +49,7 @@ export function useBoardFiles(mayMake: boolean) {
     const files = [...(event.clipboardData?.files ?? [])]
     const column = columnInFocus()
     if (!mayMake || files.length === 0 || column === undefined) return
-    if (event.defaultPrevented || isTyping(event.target) || layerNow() === 'dialog') return
+    if (event.defaultPrevented || isTyping(event) || layerNow() === 'dialog') return
     event.preventDefault()
     const now = new Date()
     // A file's name has no slash and no colon.

@@ -1,9 +1,10 @@
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useProfile } from '../../../../lib/profile.ts'
 import { OwnSaves } from '../../../../lib/saving/OwnSaves.tsx'
+import { useShortcuts } from '../../../../lib/shortcuts.ts'
 import { answer } from '../../../../testing/api.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../../testing/render.tsx'
@@ -21,9 +22,12 @@ beforeEach(() => {
   answerTeam()
 })
 
+const ofProduct = vi.fn()
+
 /** The field, and a button that gives and takes the right. */
 function Field({ mayFirst }: { mayFirst: boolean }) {
   const [may, setMay] = useState(mayFirst)
+  useShortcuts([{ keys: 'e', label: 'Rename', group: 'Product', run: ofProduct }])
   // Drafts are a person's.
   if (!useProfile()) return null
   return (
@@ -54,6 +58,11 @@ it('a text whose right to be written goes stays, says so, can be copied, and is 
   })
   fireEvent.click(screen.getByRole('button', { name: 'Right' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('You may no longer edit this product')
+  // Who types on presses no key of the product, and does not scroll away from the text.
+  expect(box).toHaveAttribute('tabindex', '0')
+  fireEvent.keyDown(box, { key: 'e' })
+  expect(ofProduct).not.toHaveBeenCalled()
+  expect(fireEvent.keyDown(box, { key: ' ' })).toBe(false)
   expect(box).toHaveTextContent('Fox in snow')
   expect(box).toHaveAttribute('contenteditable', 'false')
   // Leaving the field saves at once, for who may.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTyping } from '../../../../lib/shortcuts.ts'
 import { useProduct } from '../productContext.ts'
 import { Attachments } from './Attachments.tsx'
 import { CoverBox } from './CoverBox.tsx'
@@ -20,11 +21,8 @@ export function LeftColumn() {
   useEffect(() => {
     if (!may.edit) return
     const onPaste = (event: ClipboardEvent) => {
-      const { target } = event
-      const isTyping =
-        target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
       const files = [...(event.clipboardData?.files ?? [])]
-      if (isTyping || files.length === 0 || event.defaultPrevented) return
+      if (isTyping(event) || files.length === 0 || event.defaultPrevented) return
       event.preventDefault()
       adding.current(files)
     }
