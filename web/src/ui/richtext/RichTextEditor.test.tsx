@@ -58,6 +58,10 @@ describe('RichTextEditor', () => {
     await key(free.box, 'Enter')
     expect(onSubmit).toHaveBeenCalledTimes(1)
     expect(free.handle().getValue().blocks).toHaveLength(2)
+    // Where Enter never sends, Ctrl Enter does.
+    await key(free.box, 'Enter', { ctrlKey: true })
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    expect(free.handle().getValue().blocks).toHaveLength(2)
   })
 
   it('who has Ctrl Enter send breaks the line with Enter; which key it is stands beside the text', async () => {

@@ -9,12 +9,14 @@ interface Options {
   isNewLineAllowed: () => boolean
   /** The person has Ctrl Enter send instead, and Enter break the line. */
   isModSending: () => boolean
+  /** Whether there is something that sends. */
+  canSubmit: () => boolean
   submit: () => void
 }
 
 /**
  * Enter submits unless Shift, Ctrl, the allow-new-line flag is on or a mention list is open (R343); who chose Ctrl Enter
- * for it breaks the line with Enter. Tab indents by 4
+ * for it breaks the line with Enter, and where Enter always does, Ctrl Enter sends. Tab indents by 4
  * (R344); in a list it nests the item, and in an empty editor it moves on, so that the keyboard is not trapped.
  */
 export const EditorKeys = Extension.create<Options>({
@@ -24,6 +26,7 @@ export const EditorKeys = Extension.create<Options>({
     isMentionOpen: () => false,
     isNewLineAllowed: () => false,
     isModSending: () => false,
+    canSubmit: () => false,
     submit: () => undefined,
   }),
   addKeyboardShortcuts() {
@@ -32,7 +35,10 @@ export const EditorKeys = Extension.create<Options>({
       this.options.submit()
       return true
     }
-    const withMod = () => (this.options.isModSending() && !this.options.isNewLineAllowed() ? send() : breakLine())
+    const withMod = () => {
+      const isSending = this.options.isNewLineAllowed() ? this.options.canSubmit() : this.options.isModSending()
+      return isSending ? send() : breakLine()
+    }
     return {
       Enter: () => {
         const breaksLine = this.options.isNewLineAllowed() || this.options.isModSending()

@@ -34,7 +34,7 @@ export interface RichTextEditorProps {
   onPasteLink?: (url: string) => void
   /** UTF-16 units; shows the counter. Typing past it is possible, submitting is not. */
   max?: number
-  /** Enter makes a new line; on by default for descriptions. */
+  /** Enter makes a new line, and Ctrl Enter sends where there is `onSubmit`; on by default for descriptions. */
   allowNewLine?: boolean
   isDisabled?: boolean
   autoFocus?: boolean

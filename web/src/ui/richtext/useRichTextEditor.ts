@@ -45,6 +45,7 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
       isMentionOpen: () => mentionKeys.current !== null,
       isNewLineAllowed: () => latest.current.allowNewLine ?? variant === 'description',
       isModSending: () => latest.current.sendKey === 'Mod+Enter',
+      canSubmit: () => latest.current.onSubmit !== undefined,
       submit: () => submit.current(),
     }),
     EditorPaste.configure({

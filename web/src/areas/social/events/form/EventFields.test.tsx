@@ -1,11 +1,13 @@
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../../testing/render.tsx'
 import { eventOf } from '../../post.fixture.ts'
 import { EventFields } from './EventFields.tsx'
+
+beforeAll(() => import('../../../../ui/richtext/RichTextField.tsx'))
 
 it('the text of an event that was changed meanwhile stands beside one’s own, which is kept on top of it', {
   timeout: 60_000,
