@@ -1,10 +1,13 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { type FeedFilter, socialCalls } from '@halftone/contract/areas/social/social.ts'
 import type { CardKind, ShownThing } from '@halftone/contract/parts/social/thingCard.ts'
+import { hashtagName } from '@halftone/contract/rules/social/hashtags.ts'
 import { type KindWith, kindsWith, things } from '@halftone/contract/things.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '../../lib/appError.ts'
+import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import type { HashtagSource } from '../../ui/richtext/useFound.ts'
 
 export const feedKey = 'social.feed'
 export const pageKey = socialCalls.list.name
@@ -80,6 +83,13 @@ export const hashtagList = (search = '', limit = 6) =>
       send(socialCalls.hashtags, { query: { limit, ...(search ? { search } : {}) } }, { signal }),
     staleTime: 60_000,
   })
+
+/** Hashtags that begin so, for RichTextEditor: one that is typed whole first, then the most used. */
+export const hashtagSource: HashtagSource = async (query) => {
+  const name = hashtagName(query)
+  const { data } = await queryClient.fetchQuery(hashtagList(name))
+  return data.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))
+}
 
 /** What people did, by week; of the last twelve weeks where no beginning is given. */
 export const postReport = ({ from, to, user, page, limit }: ReportInput) =>

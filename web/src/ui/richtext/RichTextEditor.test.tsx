@@ -143,6 +143,28 @@ describe('RichTextEditor', () => {
     expect(richTextToString(handle().getValue())).toBe('@Linh Nguyễn ')
   })
 
+  it('offers hashtags from the first letter on; Enter takes one instead of breaking the line', async () => {
+    const asked: string[] = []
+    const hashtags = async (query: string) => {
+      asked.push(query)
+      return [
+        { id: 1, name: 'studio', count: 11 },
+        { id: 2, name: 'stunts', count: 2 },
+      ].filter(({ name }) => name.startsWith(query))
+    }
+    const { box, handle } = await show({ hashtags, allowNewLine: true })
+    await paste(box, { 'text/plain': 'See #' })
+    expect(asked).toEqual([])
+    await paste(box, { 'text/plain': 'stu' })
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['#studio11', '#stunts2'])
+    await key(box, 'ArrowDown')
+    await key(box, 'Enter')
+    expect(richTextToString(handle().getValue())).toBe('See #stunts ')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await key(box, 'Enter')
+    expect(handle().getValue().blocks).toHaveLength(2)
+  })
+
   it('is off when disabled', async () => {
     const { box } = await show({ isDisabled: true, hasSubmit: true, canSubmit: true })
     expect(box.getAttribute('contenteditable')).toBe('false')

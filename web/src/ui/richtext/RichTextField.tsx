@@ -1,15 +1,14 @@
 import { isEmptyRichText, plainRichText, richTextLength } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { EditorContent } from '@tiptap/react'
-import { AtSign } from 'lucide-react'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '../../lib/shortcuts.ts'
 import { draftToDoc } from './draftToDoc.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import { FormatBar } from './FormatBar.tsx'
+import { HashtagPopup } from './HashtagPopup.tsx'
+import { MentionButton } from './MentionButton.tsx'
 import { MentionPopup } from './MentionPopup.tsx'
 import { takeOver } from './opening/earlyLetters.ts'
 import type { RichTextFieldProps } from './richTextEditor.props.ts'
@@ -22,9 +21,18 @@ import { useRichTextEditor } from './useRichTextEditor.ts'
 /** The editor itself; screens use RichTextEditor, which loads it when needed. */
 export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps) {
   const { t } = useTranslation('richtext')
-  const { variant = 'comment', max, isDisabled = false, people, actions, attachments, hasSubmit = false } = props
+  const {
+    variant = 'comment',
+    max,
+    isDisabled = false,
+    people,
+    hashtags,
+    actions,
+    attachments,
+    hasSubmit = false,
+  } = props
   const placeholder = props.placeholder ?? t('placeholder')
-  const { editor, raw, setRaw, read, draft, mention, mentionKeys, submit, setAria } = useRichTextEditor({
+  const { editor, raw, setRaw, read, draft, mention, hashtag, listKeys, submit, setAria } = useRichTextEditor({
     ...props,
     placeholder,
   })
@@ -72,13 +80,14 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
       'aria-disabled': isDisabled ? 'true' : null,
       'aria-invalid': isOver ? 'true' : null,
       'aria-describedby': max === undefined ? null : `${id}-counter`,
-      'aria-autocomplete': people ? 'list' : null,
-      'aria-controls': activeRow === null ? null : `${id}-people`,
+      'aria-autocomplete': people || hashtags ? 'list' : null,
+      'aria-controls': activeRow === null ? null : `${id}-list`,
       'aria-activedescendant': activeRow,
     }
     setAria(Object.fromEntries(Object.entries(attributes).flatMap(([k, v]) => (v === null ? [] : [[k, v]]))))
-  }, [setAria, props.label, placeholder, isDisabled, isOver, max, id, people, activeRow])
+  }, [setAria, props.label, placeholder, isDisabled, isOver, max, id, people, hashtags, activeRow])
 
+  const listAt = (anchor: HTMLElement) => ({ id: `${id}-list`, anchor, keys: listKeys, onActive: setActiveRow })
   const canSend = !isDisabled && !isOver && (props.canSubmit ?? !isEmptyRichText(raw))
   return (
     <Box
@@ -112,44 +121,15 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, p: 1, minHeight: 40 }}>
         {actions}
         <EmojiButton isDisabled={isDisabled} onChoose={(emoji) => editor.chain().focus().insertContent(emoji).run()} />
-        {people && (
-          <Tooltip title={t('mention')}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={t('mention')}
-                disabled={isDisabled}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  const before = editor.state.selection.$from.nodeBefore?.text ?? ''
-                  editor
-                    .chain()
-                    .focus()
-                    .insertContent(/\S$/.test(before) ? ' @' : '@')
-                    .run()
-                }}
-              >
-                <AtSign size={18} />
-              </IconButton>
-            </span>
-          </Tooltip>
-        )}
+        {people && <MentionButton editor={editor} isDisabled={isDisabled} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
           {max !== undefined && <TextCounter id={`${id}-counter`} n={length} max={max} />}
           {props.onSubmit && variant === 'comment' && !props.allowNewLine && <SendHint />}
           {hasSubmit && <SendButton isDisabled={!canSend} onSend={submit} />}
         </Box>
       </Box>
-      {mention && people && box && (
-        <MentionPopup
-          id={`${id}-people`}
-          mention={mention}
-          source={people}
-          anchor={box}
-          keys={mentionKeys}
-          onActive={setActiveRow}
-        />
-      )}
+      {mention && people && box && <MentionPopup {...listAt(box)} mention={mention} source={people} />}
+      {hashtag && hashtags && box && <HashtagPopup {...listAt(box)} hashtag={hashtag} source={hashtags} />}
     </Box>
   )
 }

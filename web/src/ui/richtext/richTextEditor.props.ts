@@ -1,7 +1,7 @@
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import type { ReactNode, Ref } from 'react'
 import type { EarlyLetters } from './opening/earlyLetters.ts'
-import type { PeopleSource } from './usePeople.ts'
+import type { HashtagSource, PeopleSource } from './useFound.ts'
 
 /** What the page can do with the editor. Before its code has loaded the ref is null. */
 export interface RichTextEditorHandle {
@@ -29,6 +29,8 @@ export interface RichTextEditorProps {
   placeholder?: string
   /** Who can be mentioned; without it '@' is text. */
   people?: PeopleSource
+  /** Hashtags that begin with what is typed; without it '#' is text. */
+  hashtags?: HashtagSource
   onPasteFiles?: (files: File[]) => void
   /** An address was pasted; it goes into the text as well. */
   onPasteLink?: (url: string) => void

@@ -7,9 +7,9 @@ import { docToDraft } from './docToDraft.ts'
 import { draftToDoc } from './draftToDoc.ts'
 import { EditorKeys } from './editorKeys.ts'
 import { EditorPaste } from './editorPaste.ts'
-import { type MentionQuery, mentionSuggestion } from './mentionQuery.ts'
 import type { RichTextEditorProps } from './richTextEditor.props.ts'
 import { schemaExtensions } from './richTextExtensions.ts'
+import { useCaretQueries } from './useCaretQueries.ts'
 import { useTextDraft } from './useTextDraft.ts'
 
 /** The Tiptap editor with the keys, paste and mention of R342 to R344; its callbacks are always the newest. */
@@ -17,13 +17,12 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
   const { variant = 'comment', isDisabled = false } = props
   const draft = useTextDraft({ key: props.draftKey, value: props.value, isOnItsWay: props.isOnItsWay })
   const [raw, setRaw] = useState(draft.first)
-  const [mention, setMention] = useState<MentionQuery | null>(null)
-  const mentionKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
   const [sendKey] = useSendKey()
   const latest = useRef({ ...props, sendKey })
   useLayoutEffect(() => {
     latest.current = { ...props, sendKey }
   })
+  const { mention, hashtag, listKeys, parts } = useCaretQueries(latest)
   const editorRef = useRef<Editor | null>(null)
   const read = (): RichText => (editorRef.current ? docToDraft(editorRef.current.getJSON()) : draft.first)
   const submit = useRef(() => {
@@ -33,16 +32,11 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
   })
 
   const [extensions] = useState(() => [
-    ...schemaExtensions({
-      suggestion: mentionSuggestion({
-        isEnabled: () => latest.current.people !== undefined,
-        set: setMention,
-        key: (event) => mentionKeys.current?.(event) ?? false,
-      }),
-    }),
+    ...schemaExtensions({ suggestion: parts.suggestion }),
+    parts.hashtagKeys,
     Placeholder.configure({ placeholder: () => latest.current.placeholder }),
     EditorKeys.configure({
-      isMentionOpen: () => mentionKeys.current !== null,
+      isMentionOpen: () => listKeys.current !== null,
       isNewLineAllowed: () => latest.current.allowNewLine ?? variant === 'description',
       isModSending: () => latest.current.sendKey === 'Mod+Enter',
       canSubmit: () => latest.current.onSubmit !== undefined,
@@ -87,5 +81,5 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
     },
     [editor],
   )
-  return { editor, setAria, raw, setRaw, read, draft, mention, mentionKeys, submit: submit.current }
+  return { editor, setAria, raw, setRaw, read, draft, mention, hashtag, listKeys, submit: submit.current }
 }

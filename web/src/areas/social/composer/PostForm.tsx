@@ -12,6 +12,7 @@ import type { RichTextEditorHandle } from '../../../ui/richtext/richTextEditor.p
 import { ChosenFileRow } from '../../comments/components/ChosenFileRow.tsx'
 import type { ChosenFile } from '../../comments/useChosenFiles.ts'
 import { mentionSource } from '../../groups/groupPeople.ts'
+import { hashtagSource } from '../social.api.ts'
 import { type Audience, AudiencePicker } from './AudiencePicker.tsx'
 import { ChosenPictures } from './ChosenPictures.tsx'
 import { CardButton } from './cards/CardButton.tsx'
@@ -120,6 +121,7 @@ export function PostForm({
         {...(post ? { value: post.content } : {})}
         autoFocus={autoFocus}
         people={mentionSource(home.id)}
+        hashtags={hashtagSource}
         max={postMax}
         allowNewLine
         minRows={3}

@@ -12,6 +12,7 @@ import { mentionSource } from '../../../groups/groupPeople.ts'
 import { AudiencePicker } from '../../composer/AudiencePicker.tsx'
 import { TextConflictChoice } from '../../composer/TextConflictChoice.tsx'
 import { useTextConflict } from '../../composer/useTextConflict.ts'
+import { hashtagSource } from '../../social.api.ts'
 import { changeEvent, makeEvent } from '../eventActions.ts'
 import { EventPictures } from './EventPictures.tsx'
 import { EventTimes } from './EventTimes.tsx'
@@ -122,6 +123,7 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
         draftKey={`${userId}:event:${event?.id ?? 0}:${event?.version ?? 0}`}
         {...(event ? { value: event.content } : {})}
         people={mentionSource(home.id)}
+        hashtags={hashtagSource}
         max={postMax}
         allowNewLine
         minRows={3}
