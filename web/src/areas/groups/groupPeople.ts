@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { plain } from '../../i18n/plain.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import type { PeopleSource } from '../../ui/richtext/useFound.ts'
+import type { PeopleSource } from '../../ui/richtext/caret/useFound.ts'
 
 /** The people of a team, for mentions and assignees. */
 export const groupPeople = (groupId: number) =>

@@ -7,7 +7,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { AppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import type { HashtagSource } from '../../ui/richtext/useFound.ts'
+import type { HashtagSource } from '../../ui/richtext/caret/useFound.ts'
 
 export const feedKey = 'social.feed'
 export const pageKey = socialCalls.list.name

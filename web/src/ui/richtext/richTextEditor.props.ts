@@ -1,7 +1,7 @@
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import type { ReactNode, Ref } from 'react'
+import type { HashtagSource, PeopleSource } from './caret/useFound.ts'
 import type { EarlyLetters } from './opening/earlyLetters.ts'
-import type { HashtagSource, PeopleSource } from './useFound.ts'
 
 /** What the page can do with the editor. Before its code has loaded the ref is null. */
 export interface RichTextEditorHandle {

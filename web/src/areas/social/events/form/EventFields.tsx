@@ -29,6 +29,13 @@ interface Props {
   onDone: (event: Post) => void
 }
 
+/** Enter ends a hashtag instead of making the event: whoever lists some is not done with it. */
+function endsHashtag(press: React.KeyboardEvent): boolean {
+  if (press.key !== 'Enter' || press.ctrlKey || press.metaKey) return false
+  press.preventDefault()
+  return true
+}
+
 /** Title, times with their zone, place or link, text, hashtags, pictures, and who sees it. What the server refuses stays typed. */
 export function EventFields({ home, userId, event, day, onClose, onDone }: Props) {
   const { t } = useTranslation(['events', 'social', 'common'])
@@ -141,12 +148,9 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
         error={said('hashtags')}
         placeholder="#workshop #spring27"
         onChange={({ target }) => change({ hashtags: target.value })}
-        onKeyDown={(press: React.KeyboardEvent) => {
-          // Enter ends the hashtag: whoever lists some is not done with the event.
-          if (press.key !== 'Enter' || press.ctrlKey || press.metaKey) return
-          press.preventDefault()
-          change({ hashtags: `${form.hashtags.trimEnd()} ` })
-        }}
+        onKeyDown={(press: React.KeyboardEvent) =>
+          endsHashtag(press) && change({ hashtags: `${form.hashtags.trimEnd()} ` })
+        }
       />
       <EventPictures cover={cover} avatar={avatar} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>

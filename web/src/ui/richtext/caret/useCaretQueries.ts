@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { RichTextEditorProps } from '../richTextEditor.props.ts'
 import { HashtagKeys, type HashtagQuery } from './hashtagQuery.ts'
 import { type MentionQuery, mentionSuggestion } from './mentionQuery.ts'
-import type { RichTextEditorProps } from './richTextEditor.props.ts'
 
 /** What is typed after '@' and '#', the parts of the editor that tell it, and the keys of the list that is open for it. */
 export function useCaretQueries(latest: RefObject<Pick<RichTextEditorProps, 'people' | 'hashtags'>>) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from '../../Avatar.tsx'
 import { CaretList, type CaretListPlace } from './CaretList.tsx'
 import type { MentionQuery } from './mentionQuery.ts'
 import { type PeopleSource, useFound } from './useFound.ts'

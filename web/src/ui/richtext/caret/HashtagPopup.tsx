@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { CaretList, type CaretListPlace } from './CaretList.tsx'
 import type { HashtagQuery } from './hashtagQuery.ts'
 import { type HashtagSource, useFound } from './useFound.ts'
