@@ -15,16 +15,26 @@ import { changeOpen, patchFont, refetchLists, removeFont } from './fontCache.ts'
 /** `Fraunces-BoldItalic.ttf` and `Fraunces[wght].ttf` are styles of one family. */
 export const familyOf = (fileName: string): string => splitName(fileName).stem.split(/[-_[]/)[0]?.toLowerCase() ?? ''
 
-/** Each family of dropped files becomes a font; what is none is left out, and said. One that fails does not stop the others. */
-export async function addFonts(groupId: number, files: readonly File[]): Promise<void> {
+/**
+ * Each family of dropped files becomes a font; what is none is left out, and said. One that fails or waits to be sent again keeps
+ * no other back. `count` hears how many more go up, and how many no longer do.
+ */
+export async function addFonts(groupId: number, files: readonly File[], count: (more: number) => void): Promise<void> {
   const [fonts, others] = [files.filter(({ name }) => isFontName(name)), files.filter(({ name }) => !isFontName(name))]
   if (others.length > 0) {
     const names = others.map(({ name }) => name).join(', ')
     toast.warning(i18next.t('fonts:notFonts', { count: others.length, names: names.slice(0, 200) }))
   }
   const families = [...Map.groupBy(fonts, ({ name }) => familyOf(name)).values()]
-  await Promise.allSettled(families.map((family) => createFont(groupId, family)))
-  refetchLists(queryClient)
+  count(fonts.length)
+  await Promise.allSettled(
+    families.map((family) =>
+      createFont(groupId, family).finally(() => {
+        count(-family.length)
+        refetchLists(queryClient)
+      }),
+    ),
+  )
 }
 
 async function createFont(groupId: number, family: readonly File[]): Promise<void> {

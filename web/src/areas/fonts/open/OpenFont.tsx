@@ -61,7 +61,8 @@ export function OpenFont({ id, groupId, sample, isSmall, onClose }: Props) {
         groupId={groupId}
         mayShare={may.share}
         mayDelete={isOwn && !isLocked && can('LT_DELETE')}
-        mayUse={!isLocked && groupId > 0 && can('P_EDIT_ART')}
+        // One that cannot be read is no font to set letters in.
+        mayUse={!isLocked && file?.previewState !== 'failed' && groupId > 0 && can('P_EDIT_ART')}
         isSmall={isSmall}
         onClose={onClose}
       />

@@ -4,15 +4,15 @@ import { answer } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { pageOf } from '../../cliparts/clipart.fixture.ts'
-import { fontOf } from '../font.fixture.ts'
+import { fontFileOf, fontOf } from '../font.fixture.ts'
 import { FontPicker } from './FontPicker.tsx'
 
 const lobster = fontOf({ id: 1, name: 'Lobster' })
 const serif = fontOf({ id: 2, name: 'Viet Serif', languages: ['en', 'vi'] })
 
-async function show(taken: number[] = []) {
+async function show(taken: number[] = [], fonts = [lobster, serif]) {
   signInAs({ teams: [teamOf()] })
-  const asked = answer('GET /fonts', pageOf([lobster, serif]))
+  const asked = answer('GET /fonts', pageOf(fonts))
   const onAdd = vi.fn<(ids: number[]) => Promise<void>>(async () => undefined)
   const onClose = vi.fn()
   const view = renderUi(<FontPicker groupId={1} taken={taken} onAdd={onAdd} onClose={onClose} />)
@@ -44,6 +44,14 @@ it('R616 nothing can be added until one is ticked, nor what the artwork names al
   expect(dialog.getByRole('button', { name: /^Use/ })).toBeDisabled()
   expect(dialog.getByRole('checkbox', { name: 'Viet Serif' })).toBeDisabled()
   expect(dialog.getByRole('checkbox', { name: 'Viet Serif' })).toBeChecked()
+})
+
+it('one that cannot be read is nothing to choose', async () => {
+  const face = fontFileOf(31, 'cut.ttf', { font: null, previewState: 'failed', previewError: 'The file is damaged' })
+  const { dialog } = await show([], [lobster, fontOf({ id: 3, name: 'cut', face, languages: [] })])
+  expect(dialog.getByRole('checkbox', { name: 'cut' })).toBeDisabled()
+  fireEvent.click(dialog.getByText(/Could not be read/))
+  expect(dialog.getByRole('button', { name: /^Use/ })).toBeDisabled()
 })
 
 it('keeps all ticks where the server refuses, and says what is not found', async () => {

@@ -80,20 +80,24 @@ export function FontPicker({ groupId, taken, onAdd, single, onClose }: Props) {
         <ul className="plain-list">
           {fonts.map((font) => {
             const isTaken = taken.includes(font.id)
+            const isBarred = isTaken || font.face?.previewState === 'failed'
             return (
               <Box
                 key={font.id}
                 component="li"
-                sx={{ display: 'flex', alignItems: 'stretch', height: 76, minWidth: 0, opacity: isTaken ? 0.5 : 1 }}
+                sx={{ display: 'flex', alignItems: 'stretch', height: 76, minWidth: 0, opacity: isBarred ? 0.5 : 1 }}
               >
                 <Checkbox
                   checked={isTaken || ticked.includes(font.id)}
-                  disabled={isTaken}
+                  disabled={isBarred}
                   onChange={() => toggle(font)}
                   sx={{ alignSelf: 'center', ml: 2 }}
                   slotProps={{ input: { 'aria-label': font.name } }}
                 />
-                <Box sx={{ flex: 1, minWidth: 0, cursor: 'pointer' }} onClick={() => !isTaken && toggle(font)}>
+                <Box
+                  sx={{ flex: 1, minWidth: 0, cursor: isBarred ? 'default' : 'pointer' }}
+                  onClick={() => !isBarred && toggle(font)}
+                >
                   <FontRow font={font} sample={sample.text} size={size} isOpen={false} />
                 </Box>
               </Box>

@@ -2,7 +2,7 @@ import { vietnameseLetters } from '@halftone/contract/rules/fonts/languages.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer, api } from '../../../testing/api.ts'
+import { answer, api, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
@@ -25,6 +25,9 @@ const rows = [
 ]
 const codes = ['LT_VIEW_ALL', 'LT_VIEW', 'LT_NEW', 'LT_EDIT', 'LT_DELETE', 'LT_SHARE'] as const
 
+interface Presign {
+  files: { fileName: string }[]
+}
 /** The browser's own loading of fonts, which jsdom has not. */
 class Face {
   load = () => Promise.resolve(this)
@@ -154,8 +157,35 @@ it('R120 an open font is used in an artwork by its button or U', async () => {
   expect(await screen.findByText('Used: Lobster')).toBeVisible()
 })
 
+it('R120 a font that cannot be read is not offered for use', async () => {
+  await show('&id=3', [...codes, 'P_EDIT_ART'], rows, openFontOf({ id: 3, name: 'cut', face: broken }))
+  await screen.findByRole('button', { name: 'Copy link' })
+  expect(screen.queryByRole('button', { name: 'Use in artwork' })).toBeNull()
+})
+
 it('R120 who may not change artworks is not offered to use a font', async () => {
   await show('&id=1')
   await screen.findByRole('button', { name: 'Copy link' })
   expect(screen.queryByRole('button', { name: 'Use in artwork' })).toBeNull()
+})
+
+it('of dropped fonts each is there when it is stored, while one that waits to be sent again is said to be on its way', async () => {
+  const placeOf = ({ fileName }: { fileName: string }) => ({
+    ...{ key: `k-${fileName}`, url: `/api/stored/${fileName}`, method: 'PUT', headers: {}, expiresAt: '' },
+  })
+  answer('POST /presigned-urls', ({ body }) => ({ data: { files: (body as Presign).files.map(placeOf) } }))
+  answer('POST /presigned-url', ({ body }) => ({ data: placeOf(body as { fileName: string }) }))
+  answer('PUT /stored/:n', ({ path }) => (path.includes('Rye') ? refuse(422, 'VALIDATION', 'The file is empty') : {}))
+  const made = answer('POST /fonts', { data: fontOf() })
+  const { asked } = await show()
+  await row('Lobster')
+  const before = asked.length
+  const fonts = ['Lora.ttf', 'Rye.ttf'].map((name) => new File(['font'], name))
+  fireEvent.change(screen.getByLabelText('Upload fonts', { selector: 'input' }), {
+    target: { files: [...fonts, new File(['text'], 'notes.txt')] },
+  })
+  expect(await screen.findByText('2 fonts go up')).toBeVisible()
+  expect(await screen.findByText('1 font goes up')).toBeVisible()
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  expect(made).toHaveLength(1)
 })

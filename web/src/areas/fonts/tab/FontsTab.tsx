@@ -32,11 +32,12 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
   const pages = useInfiniteQuery(fontPages(input))
   const sample = useSample()
   const sampleRef = useRef<HTMLInputElement>(null)
-  const chooser = useFileChooser((files) => void add(files), {
+  const [uploading, setUploading] = useState(0)
+  const add = (files: readonly File[]) => void addFonts(groupId, files, (more) => setUploading((n) => n + more))
+  const chooser = useFileChooser(add, {
     label: t('upload'),
     accept: '.ttf,.otf,.woff,.woff2,.ttc,.eot',
   })
-  const [uploading, setUploading] = useState(0)
   const can = usePermission(groupId)
   const isSmall = useMediaQuery('(max-width: 899px)')
   useRoom(groupId > 0 ? `fonts:${groupId}` : undefined)
@@ -52,13 +53,9 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
     },
     { keys: 'c', label: t('upload'), group: t('title'), run: () => chooser.choose(), enabled: mayAdd },
   ])
-  const add = async (files: readonly File[]) => {
-    setUploading((n) => n + files.length)
-    await addFonts(groupId, files).finally(() => setUploading((n) => n - files.length))
-  }
   const isNarrowed = url.search + url.language + url.licence !== ''
   return (
-    <DropArea isEnabled={mayAdd} fills hint={t('drop')} onFiles={(files) => void add(files)}>
+    <DropArea isEnabled={mayAdd} fills hint={t('drop')} onFiles={add}>
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
           sx={{
