@@ -23,39 +23,40 @@ export const salesOf = (scope: Scope, days: Scope['days']): SQL => sql`artwork_s
 
 /** A sum of a sale in the company's own currency. Each is rounded by itself: so parts give the whole, whatever they are of. */
 const told = (sum: SQL): SQL => sql`round(${sum} * s.rate, 2)`
-const summed = (sum: SQL, where?: SQL): SQL =>
-  sql`coalesce(sum(${sum}) ${where ? sql`filter (where ${where})` : sql``}, 0)`
 
-/** The columns of sums that everybody who sees sales may see. An order is of one shop and one day, where the company is. */
+/** What makes two sales of one order: it is of one shop and one day, where the company is. */
+export const receipt = sql`coalesce(s.receipt_id, s.external_id)`
+
+/** The columns of sums that everybody who sees sales may see. */
 export const counts = (timeZone: string): SQL => sql`coalesce(sum(s.quantity), 0)::int as quantity,
   coalesce(sum(s.returned), 0)::int as returned, count(distinct s.account_id || ' ' || (s.sold_at at time zone ${timeZone})::date
-    || ' ' || coalesce(s.receipt_id, s.external_id))::int as orders`
+    || ' ' || ${receipt})::int as orders`
 
-/** What remains of a sale, where its costs and its rate are known. */
-const profit = sql`${told(sql`s.revenue`)} - ${told(sql`s.refunded`)} - ${told(sql`s.fees`)} - s.cost`
 export const hasBoth = sql`s.cost is not null and s.rate is not null`
+const ofBoth = (sum: SQL): SQL => sql`case when ${hasBoth} then ${sum} end`
 
-/**
- * Those of the company's own currency, to be told as `float8` or added up as `numeric`. What has no rate is in none of them, and
- * counted by itself.
- */
-export const sums = (as: 'float8' | 'numeric'): SQL => {
-  const all = {
-    revenue: summed(told(sql`s.revenue`)),
-    refunded: summed(told(sql`s.refunded`)),
-    fees: summed(told(sql`s.fees`)),
-    costs: summed(sql`s.cost`, hasBoth),
-    profit: summed(profit, hasBoth),
-    costed: summed(told(sql`s.revenue`), hasBoth),
-  }
-  const columns = Object.entries(all).map(([name, sum]) => sql`${sum}::${sql.raw(as)} as ${sql.raw(name)}`)
+/** Of a sale: its sums in the company's own currency. Without a rate it has none; what remains is known of what has costs and rate. */
+export const amounts = {
+  revenue: told(sql`s.revenue`),
+  refunded: told(sql`s.refunded`),
+  fees: told(sql`s.fees`),
+  costs: ofBoth(sql`s.cost`),
+  profit: ofBoth(sql`${told(sql`s.revenue`)} - ${told(sql`s.refunded`)} - ${told(sql`s.fees`)} - s.cost`),
+  costed: ofBoth(told(sql`s.revenue`)),
+}
+
+/** Those added up, to be told as `float8`. What has no rate is counted by itself. */
+const sums = (): SQL => {
+  const columns = Object.entries(amounts).map(
+    ([name, sum]) => sql`coalesce(sum(${sum}), 0)::float8 as ${sql.raw(name)}`,
+  )
   return sql`${sql.join(columns, sql`, `)}, (count(*) filter (where s.rate is null))::int as unpriced,
     (count(*) filter (where s.cost is null))::int as uncosted`
 }
 
 /** The columns that a person may see. */
 export const columnsFor = ({ timeZone }: Pick<Scope, 'timeZone'>, isMoney: boolean): SQL =>
-  isMoney ? sql`${counts(timeZone)}, ${sums('float8')}` : counts(timeZone)
+  isMoney ? sql`${counts(timeZone)}, ${sums()}` : counts(timeZone)
 
 /** The first day of the unit in which a sale lies, where the company is. */
 export const unitOfSale = (unit: string, timeZone: string): SQL =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { SaleDim } from '../../../db/schema/sales/saleDays.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
-import { counts, sums } from '../read/scope.queries.ts'
+import { amounts, receipt } from '../read/scope.queries.ts'
 
 /** Of a sale `s`: its key in each dimension, '' where it has none. */
 const keys: Record<Exclude<SaleDim, 'tag'>, SQL> = {
@@ -23,22 +23,46 @@ const keysIn = (dim: SaleDim): SQL =>
 /** The moment at which a day `c.day`, or the one so many later, begins where the company is. */
 const beginning = (timeZone: string, later = 0): SQL => sql`(c.day + ${later}::int)::timestamp at time zone ${timeZone}`
 
-/** The sales of the days `changed c (group_id, day)`, once for each of their keys `k`. */
-const salesOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
-  changed c join artwork_sales s on s.group_id = c.group_id
-    and s.sold_at >= ${beginning(timeZone)} and s.sold_at < ${beginning(timeZone, 1)}
-  cross join lateral (${sql.join(dims.map(keysIn), sql` union all `)}) k (dim, key)
-  where s.cancelled_at is null`
+/** The sales `s` of the days `changed c (group_id, day)`, for `from`. */
+const salesOfChanged = (timeZone: string): SQL => sql`
+  changed c join artwork_sales s on s.group_id = c.group_id and s.cancelled_at is null
+    and s.sold_at >= ${beginning(timeZone)} and s.sold_at < ${beginning(timeZone, 1)}`
+/** Each of them once for each of its keys `k`. */
+const byKeys = (dims: readonly SaleDim[]): SQL =>
+  sql`cross join lateral (${sql.join(dims.map(keysIn), sql` union all `)}) k (dim, key)`
 
-/** What the days `changed c (group_id, day)` sold in these dimensions: rows of `sale_days`, made of the sales. */
+const amountNames = Object.keys(amounts)
+const addedUp = sql.raw(amountNames.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '))
+
+/**
+ * What the days `changed c (group_id, day)` sold in these dimensions: rows of `sale_days`, made of the sales. Each sale is told once,
+ * not for each of its keys, and orders have numbers: so all is added up by hashes, and nothing sorted. Sales and orders are added up
+ * together, since the planner knows too little of them to join them.
+ */
 export const cellsOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
-  select s.group_id, k.dim, k.key, c.day, count(*)::int as sales, ${counts(timeZone)}, ${sums('numeric')}
-  from ${salesOfChanged(dims, timeZone)} group by 1, 2, 3, 4`
+  with sold as materialized (
+    select s.group_id, c.day, s.artwork_id, s.product_id, s.made_by, s.type_id, s.account_id, s.colour, s.quantity, s.returned,
+      s.rate is null as unpriced, s.cost is null as uncosted, dense_rank() over (order by s.account_id, c.day, ${receipt}) as place,
+      ${sql.join(
+        Object.entries(amounts).map(([name, sum]) => sql`${sum} as ${sql.raw(name)}`),
+        sql`, `,
+      )}
+    from ${salesOfChanged(timeZone)}),
+  keyed as materialized (select s.*, k.dim, k.key from sold s ${byKeys(dims)})
+  select group_id, dim, key, day, (count(*) filter (where not is_order))::int as sales, coalesce(sum(quantity), 0)::int as quantity,
+    coalesce(sum(returned), 0)::int as returned, (count(*) filter (where is_order))::int as orders, ${addedUp},
+    (count(*) filter (where unpriced))::int as unpriced, (count(*) filter (where uncosted))::int as uncosted
+  from (
+    select false as is_order, group_id, dim, key, day, quantity, returned, unpriced, uncosted, ${sql.raw(amountNames.join(', '))} from keyed
+    union all
+    select true, group_id, dim, key, day, null, null, null, null, ${sql.raw(amountNames.map(() => 'null').join(', '))}
+    from (select distinct group_id, dim, key, day, place from keyed) o) x
+  group by 1, 2, 3, 4`
 
 /** The same of `sale_currencies`. */
 export const currenciesOfChanged = (dims: readonly SaleDim[], timeZone: string): SQL => sql`
   select s.group_id, k.dim, k.key, c.day, s.currency, s.rate is not null as has_rate, count(*)::int as sales, sum(s.revenue) as sold
-  from ${salesOfChanged(dims, timeZone)} group by 1, 2, 3, 4, 5, 6`
+  from ${salesOfChanged(timeZone)} ${byKeys(dims)} group by 1, 2, 3, 4, 5, 6`
 
 /** Which cells a scope means. */
 export interface Cells {
