@@ -137,6 +137,23 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notify' })).toBeNull())
   })
 
+  it('R510 opening a line of a post that is deleted says so; others say that their thing is gone', async () => {
+    const target = { ...lineOf(1).target!, name: 'Look', type: 'post' as const }
+    answerNotifications([
+      lineOf(2, { isDeleteTarget: true }),
+      lineOf(1, { type: 'post', isDeleteTarget: true, target }),
+    ])
+    const { panel, user } = await open()
+    await waitFor(() => expect(rows(panel)).toHaveLength(2))
+    const press = async (row: HTMLElement | undefined) =>
+      user.click(within(row!).getByRole('button', { name: /deleted/ }))
+    await press(rows(panel)[1])
+    expect(await screen.findByText('Post not found!')).toBeVisible()
+    await waitFor(() => expect(rows(panel)).toHaveLength(1))
+    await press(rows(panel)[0])
+    expect(await screen.findByText('It is no longer there: it was deleted.')).toBeVisible()
+  })
+
   it('shows the picture of what a line tells of, and keeps quiet about it to readers', async () => {
     const url2x = 'https://files.example/cover.webp'
     const cover = { id: 5, url2x, width: 400, height: 400, edgeColor: null, luminance: 0.5, hasAlpha: true }

@@ -28,8 +28,8 @@ import { part } from '../../../lib/part.ts'
 import { readerId } from '../../../lib/profile.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { ActorFace } from '../../activities/components/ActorFace.tsx'
 import { notificationText } from '../notificationText.ts'
 
 const icons: Record<string, LucideIcon> = {
@@ -102,11 +102,7 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
       }}
     >
       <Box sx={{ position: 'relative', flex: 'none' }} aria-hidden="true">
-        {row.author ? (
-          <Avatar person={row.author} size={32} isDecorative />
-        ) : (
-          <Box sx={{ width: 32, height: 32, borderRadius: '50%', bgcolor: 'var(--fill)' }} />
-        )}
+        <ActorFace author={row.author} size={32} />
         <Box
           sx={{
             position: 'absolute',

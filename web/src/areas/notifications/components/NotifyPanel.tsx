@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePref } from '../../../lib/prefs.ts'
 import { useProfile } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
@@ -77,7 +78,11 @@ export function NotifyPanel({ onClose, onAnnouncements }: Props) {
               onOpen={() => {
                 const address = addressOf(row)
                 void markRead(row, false)
-                if (!address) return
+                if (!address) {
+                  // The line is read and goes: without a word nobody would know why nothing opened (R510).
+                  if (row.isDeleteTarget) toast.warning(t(row.target?.type === 'post' ? 'postGone' : 'thingGone'))
+                  return
+                }
                 onClose()
                 navigate(address)
               }}
