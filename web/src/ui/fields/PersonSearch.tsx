@@ -21,17 +21,20 @@ interface Props<P extends Person> {
   onChange: (person: P | null) => void
   /** Said where nobody was found. */
   nobody?: string | undefined
+  /** As wide as the form that it stands in. */
+  isWide?: boolean
   /** Tells people of one name apart. */
   aside?: (person: P) => string | null | undefined
 }
 
 /** One person, found by name, with faces. */
 export function PersonSearch<P extends Person>({ label, people, isFetching, value, onText, ...props }: Props<P>) {
-  const { onChange, nobody, aside } = props
+  const { onChange, nobody, aside, isWide = false } = props
   return (
     <Autocomplete<P>
       size="small"
-      sx={{ width: 260, maxWidth: '100%' }}
+      fullWidth={isWide}
+      sx={isWide ? {} : { width: 260, maxWidth: '100%' }}
       options={[...people]}
       loading={isFetching}
       filterOptions={(all) => all}

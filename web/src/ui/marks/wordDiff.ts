@@ -20,3 +20,19 @@ export function wordDiff(old: string, next: string): { old: Part[]; new: Part[] 
     new: found.filter(({ removed }) => !removed).map(({ value, added }) => part(value, added ? 'new' : 'same')),
   }
 }
+
+/** Letters of what stays that are shown before and after a change. */
+const around = 40
+
+/** The parts of one text with what stays cut to what stands beside a change; a text without one is left whole. */
+export function nearChanges(parts: readonly Part[]): readonly Part[] {
+  if (parts.every(({ change }) => change === 'same')) return parts
+  return parts.map(({ text, change }, at) => {
+    if (change !== 'same' || text.length <= around * 2) return { text, change }
+    // By signs, so that none of two units is cut in half.
+    const signs = [...text]
+    const [start, end] = [signs.slice(0, around).join(''), signs.slice(-around).join('')]
+    const cut = at === 0 ? `…${end}` : at === parts.length - 1 ? `${start}…` : `${start}…${end}`
+    return { text: cut, change }
+  })
+}

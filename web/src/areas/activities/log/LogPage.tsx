@@ -18,6 +18,8 @@ interface Props<Row extends { id: number }> {
   id: string
   title: string
   text: string
+  /** Said where the period has no line. */
+  nothing: string
   query: UseQueryResult<{ data: Row[]; meta: PageMeta }>
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -46,7 +48,7 @@ export function LogPage<Row extends { id: number }>(props: Props<Row>) {
   ) : query.isError && rows.length === 0 ? (
     <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   ) : rows.length === 0 ? (
-    <EmptyState title={t('nothing')} text={t(isFiltered(input) ? 'noHit' : 'nothingText')}>
+    <EmptyState title={t('nothing')} text={isFiltered(input) ? t('noHit') : props.nothing}>
       {input.period !== 'all' && (
         <Button onClick={() => onChange({ period: 'all', from: '', to: '' })}>{t('allTime')}</Button>
       )}

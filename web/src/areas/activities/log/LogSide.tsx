@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '../../../ui/Marked.tsx'
-import type { Part } from '../../../ui/marks/wordDiff.ts'
+import { nearChanges, type Part } from '../../../ui/marks/wordDiff.ts'
 import type { Side } from './compare.ts'
 
 const look = {
@@ -38,7 +38,7 @@ function Piece({ part: { text, change }, search, isChip }: { part: Part; search:
   )
 }
 
-/** Old or new data of one line: a few lines of it, all where `isWhole`. */
+/** Old or new data of one line: a few lines of it, those with a change or with what is searched; all where `isWhole`. */
 export function LogSide({ sides, search, isWhole }: { sides: readonly Side[]; search: string; isWhole: boolean }) {
   const { t } = useTranslation('logs')
   if (sides.length === 0) return <div className="quiet">–</div>
@@ -60,7 +60,7 @@ export function LogSide({ sides, search, isWhole }: { sides: readonly Side[]; se
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <Box key={at} component={sides.length > 1 || isList ? 'div' : 'span'}>
           {label !== null && <span className="meta">{label}: </span>}
-          {parts.map((part, n) => (
+          {(isWhole || isList || search !== '' ? parts : nearChanges(parts)).map((part, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text in their order
             <Piece key={n} part={part} search={search} isChip={isList} />
           ))}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { nearChanges, type Part, wordDiff } from '../../../ui/marks/wordDiff.ts'
 import { compare } from './compare.ts'
 
 const words = { label: (name: string) => name.toUpperCase(), value: (text: string) => text }
@@ -58,4 +59,22 @@ it('takes two texts that have little in common as they are, however long', () =>
   const [old, next] = said(long('a'), long('b'))
   expect(old?.[0]?.text.startsWith('-a0')).toBe(true)
   expect(next?.[0]?.text.startsWith('+b0')).toBe(true)
+})
+
+it('shows of a long text what stands beside its changes', () => {
+  const long =
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'
+  const { old, new: next } = wordDiff(`${long} fox ${long}`, `${long} cat ${long}`)
+  const shown = (parts: readonly Part[]) => nearChanges(parts).map(({ text }) => text)
+  expect(shown(old)).toEqual([`…${`${long} `.slice(-40)}`, 'fox', `${` ${long}`.slice(0, 40)}…`])
+  expect(shown(next)[1]).toBe('cat')
+  // Nothing went from the old one.
+  expect(shown(wordDiff(long, `${long} more`).old)).toEqual([long])
+  // No sign is cut in half.
+  expect(
+    shown([
+      { text: `${'👗'.repeat(60)}.`, change: 'same' },
+      { text: 'x', change: 'new' },
+    ])[0],
+  ).toBe(`…${'👗'.repeat(39)}.`)
 })

@@ -14,5 +14,5 @@ export function PersonField({ value, onChange }: Props) {
   const { t } = useTranslation('logs')
   const { search, onText } = usePersonSearch(value, 300)
   const { data: people = [], isFetching } = useQuery(logPeople({ search }))
-  return <PersonSearch label={t('filter.people')} {...{ people, isFetching, onText, value, onChange }} />
+  return <PersonSearch isWide label={t('filter.people')} {...{ people, isFetching, onText, value, onChange }} />
 }

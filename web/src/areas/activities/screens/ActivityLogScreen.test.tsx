@@ -7,6 +7,8 @@ import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { lineOf, linh, pageOf } from '../log/logLine.fixture.ts'
 import { ActivityLogScreen } from './ActivityLogScreen.tsx'
+import { DownloadLogScreen } from './DownloadLogScreen.tsx'
+import { ViewLogScreen } from './ViewLogScreen.tsx'
 
 const path = '/setting/activity-log'
 const show = (search = '') => renderRoutes([{ path: '*', element: <ActivityLogScreen /> }], `${path}${search}`)
@@ -143,6 +145,16 @@ describe('the log of actions', () => {
     await user.click(screen.getByRole('button', { name: 'Look through all time' }))
     expect(await screen.findByRole('row', { name: /Linh/ })).toBeVisible()
     expect(asked.at(-1)?.query.get('search')).toBe('fox')
+  })
+
+  it.each([
+    ['/setting/activities', ActivityLogScreen, 'Nothing was changed in this period.'],
+    ['/activities-aws', DownloadLogScreen, 'Nothing was downloaded in this period.'],
+    ['/setting/activities-views', ViewLogScreen, 'Nothing was opened in this period.'],
+  ])('%s says what there was none of', async (call, Screen, said) => {
+    answer(`GET ${call}`, pageOf([]))
+    renderRoutes([{ path: '*', element: <Screen /> }], path)
+    expect(await screen.findByText(said)).toBeVisible()
   })
 
   it('says that it could not be loaded and tries again', async () => {

@@ -68,6 +68,7 @@ export function ActivityLogScreen() {
       id="activities.log"
       title={t('title')}
       text={t('text')}
+      nothing={t('nothingText')}
       query={query}
       rows={rows}
       columns={actionColumns(t, { search: input.search.trim(), boards, whole, onOnly: only })}

@@ -20,6 +20,7 @@ export function DownloadLogScreen() {
       id="activities.downloads"
       title={t('downloads.title')}
       text={t('downloads.text')}
+      nothing={t('downloads.nothing')}
       query={query}
       rows={query.data?.data ?? []}
       columns={downloadColumns(t)}

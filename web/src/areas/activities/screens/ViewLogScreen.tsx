@@ -20,6 +20,7 @@ export function ViewLogScreen() {
       id="activities.views"
       title={t('views.title')}
       text={t('views.text')}
+      nothing={t('views.nothing')}
       query={query}
       rows={query.data?.data ?? []}
       columns={viewColumns(t)}
