@@ -28,6 +28,8 @@ import { listShops, takeRows, weighRows } from './take.queries.ts'
 type Body = BodyOf<typeof saleCalls.import>
 /** Rows that are written, or weighed, by one statement. */
 const batch = 5_000
+/** Rows that are read at a stretch. */
+const stretch = 250
 const mostSamples = 5
 const mostProblems = 200
 
@@ -36,7 +38,8 @@ export const teamsOf = async ({ db }: Ctx, group: GroupRow): Promise<number[]> =
   group.level === companyLevel ? listCompanyTeams(db, group.id) : [group.id]
 
 interface Read {
-  sales: SaleRow[]
+  /** How many rows are sales, each once. */
+  sales: number
   /** How often a row stood in the file that was there already. */
   twice: number
   problems: SaleImport['problems']
@@ -53,13 +56,23 @@ function mappingOf({ head }: Sheet, given: SaleMapping | undefined): SaleMapping
   return mapping
 }
 
-/** Reads all rows; others may work in between. */
+/** Reads all rows; others may work in between. `take` gets part after part, and works on each while the next one is read. */
 async function readRows(
   sheet: Sheet,
   mapping: SaleMapping,
   options: Omit<Parameters<typeof readRow>[0], 'said'>,
+  take: (part: SaleRow[]) => Promise<void>,
 ): Promise<Read> {
-  const read: Read = { sales: [], twice: 0, problems: [], refused: 0 }
+  const read: Read = { sales: 0, twice: 0, problems: [], refused: 0 }
+  let part: SaleRow[] = []
+  let taking = Promise.resolve()
+  const hand = async () => {
+    await taking
+    taking = take(part)
+    // Its failure is met where it is waited for.
+    taking.catch(() => undefined)
+    part = []
+  }
   const places = new Map<SaleField, number>(
     saleFields.flatMap((field) => {
       const name = mapping[field]
@@ -68,7 +81,8 @@ async function readRows(
   )
   const seen = new Set<string>()
   for (const [at, cells] of sheet.rows.entries()) {
-    if (at % batch === batch - 1) await turn()
+    if (at % stretch === stretch - 1) await turn()
+    if (part.length === batch) await hand()
     const said = (field: SaleField) => {
       const place = places.get(field)
       return place === undefined ? '' : fused((cells[place] ?? '').trim())
@@ -80,10 +94,16 @@ async function readRows(
       continue
     }
     const key = `${row.accountId}\n${row.externalId}`
-    if (seen.has(key)) read.twice += 1
-    else read.sales.push(row)
+    if (seen.has(key)) {
+      read.twice += 1
+      continue
+    }
     seen.add(key)
+    read.sales += 1
+    part.push(row)
   }
+  await hand()
+  await taking
   return read
 }
 
@@ -125,18 +145,16 @@ export async function importSales(
   const companyId = group.companyId ?? group.id
   const accounts = new Map(shops.map(({ id, name }) => [name, id]))
   const own = currency ?? (await findCurrency(db, companyId))
-  const read = await readRows(sheet, mapping, { order, accounts, accountId, currency: own, today })
   const told = { created: 0, matched: 0 }
-  for (let from = 0; from < read.sales.length; from += batch) {
-    const part = read.sales.slice(from, from + batch)
+  const read = await readRows(sheet, mapping, { order, accounts, accountId, currency: own, today }, async (part) => {
     const done = dryRun ? await weighed(ctx, part) : await takeRows(db, part, { timeZone, source: 'import' })
     told.created += done.created
     told.matched += done.matched
-  }
+  })
   const result: SaleImport = {
     ...answer,
     created: told.created,
-    known: read.sales.length - told.created + read.twice,
+    known: read.sales - told.created + read.twice,
     ...{ refused: read.refused, problems: read.problems, matched: told.matched },
     unmatched: told.created - told.matched,
   }
