@@ -123,6 +123,8 @@ export async function shared({ quick }: Options): Promise<Figure[]> {
       const label = `${count.toLocaleString('en')} clip arts`
       return [
         ...(await of(`${label}: as the gallery opens`, list(''), 15)),
+        ...(await of(`${label}: by name`, list('&sort=name'), 15)),
+        ...(await of(`${label}: the newest`, list('&sort=newest'), 15)),
         ...(await of(`${label}: two words`, list('&search=wolf%20moon'), 15)),
         ...(await of(`${label}: a part of a word`, list('&search=etro'), 15)),
         ...(await of(`${label}: a category`, list('&category=4'), 15)),

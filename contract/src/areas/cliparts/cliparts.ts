@@ -18,6 +18,10 @@ import { clipartUseCalls } from './cliparts.uses.ts'
 export const ClipartFilter = z.enum(['all', 'mine', 'shared', 'sharedByUs'])
 export type ClipartFilter = z.infer<typeof ClipartFilter>
 
+/** As it was placed by hand, the newest first among equals (R614); the newest first; or by name. */
+export const ClipartSort = z.enum(['index', 'newest', 'name'])
+export type ClipartSort = z.infer<typeof ClipartSort>
+
 /** Entries of the list clipart_category; 0 asks for all of them, -1 for what has none (R611). */
 const categories = z
   .preprocess(
@@ -37,7 +41,7 @@ const updated = phrase('cliparts.updated')
 
 export const clipartCalls = {
   ...clipartUseCalls,
-  /** By custom index, then the newest (R614); what is similar to one by how near it comes. */
+  /** By custom index, then the newest (R614), unless `sort` says otherwise; what is similar to one by how near it comes. */
   list: call({
     name: 'cliparts.list',
     method: 'GET',
@@ -58,6 +62,7 @@ export const clipartCalls = {
       colour,
       /** What has about the shapes of this clip art's cover, the most alike first; 404 where the person may not look at it. */
       similarTo: id.optional(),
+      sort: ClipartSort.default('index'),
       getFiles: flag.optional(),
       ...pageQuery(50),
     }),

@@ -19,7 +19,7 @@ import { listCards } from './cards.queries.ts'
 import { look } from './cliparts.access.ts'
 import { findClipart, type SeenClipart } from './cliparts.queries.ts'
 import { clipartPairs } from './linked.queries.ts'
-import { countTabs, heldBy, listIds, listRiskyRows } from './list.queries.ts'
+import { countTabs, heldBy, inListOrder, listIds, listRiskyRows } from './list.queries.ts'
 
 /** A page of what the team sees. */
 export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.list>): Promise<Paged<ClipartCard>> {
@@ -33,11 +33,12 @@ export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.
     { limit: query.limit, page },
   )
   const rows = await listCards(ctx.db, ids, ctx.actor.id)
+  const inOrder = alike ?? (query.sort === 'index' ? undefined : await inListOrder(ctx.db, ids, query.sort))
   // `findPage` answers in no order.
-  const place = new Map(alike?.map((id, at) => [id, at]))
+  const place = new Map(inOrder?.map((id, at) => [id, at]))
   const data = rows
     .map((row) => presentLicensed(shown, row))
-    .toSorted((a, b) => (alike ? (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0) : a.index - b.index || b.id - a.id))
+    .toSorted((a, b) => (inOrder ? (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0) : a.index - b.index || b.id - a.id))
   return {
     data: query.getFiles ? await withFiles(ctx, data) : data,
     meta: countedMeta(total, query.limit, page),

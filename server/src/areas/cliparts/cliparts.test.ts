@@ -152,6 +152,27 @@ describe('the list', () => {
     expect(page.data.map(({ files }) => files?.length)).toEqual([0, 0])
   })
 
+  it('R614 is sorted by name or the newest as well, with what others share, page by page, searched and counted', async () => {
+    const group = await t.make.group({ companyId: team.companyId ?? 0 })
+    const one = await t.as(await t.make.member(group.id, [...everyCode]))
+    for (const name of ['pine', 'Oak']) await makeClipart(t, one, group.id, { name })
+    const theirs = await makeClipart(t, designer, team.id, { name: 'Maple leaf' })
+    expect((await share(theirs.id, [group.id])).status).toBe(200)
+    await makeClipart(t, one, group.id, { name: 'ash leaf' })
+    const paged = async (query: object) =>
+      (await Promise.all([1, 2].map((page) => listed({ limit: 3, page, ...query }, one, group.id)))).flat()
+    expect(await paged({ sort: 'name' })).toEqual(['ash leaf', 'Maple leaf', 'Oak', 'pine'])
+    expect(await paged({ sort: 'newest' })).toEqual(['ash leaf', 'Maple leaf', 'Oak', 'pine'])
+    await makeClipart(t, one, group.id, { name: 'Zinnia leaf' })
+    expect(await paged({ sort: 'newest' })).toEqual(['Zinnia leaf', 'ash leaf', 'Maple leaf', 'Oak', 'pine'])
+    for (const [sort, names] of [
+      ['name', ['ash leaf', 'Maple leaf', 'Zinnia leaf']],
+      ['newest', ['Zinnia leaf', 'ash leaf', 'Maple leaf']],
+    ] as const)
+      expect(await paged({ sort, search: 'leaf' })).toEqual(names)
+    expect(await paged({ sort: 'name', filter: 'shared' })).toEqual(['Maple leaf'])
+  })
+
   it('R614 stands in one order with what others share, page by page, searched or not, without the trash', async () => {
     const group = await t.make.group({ companyId: team.companyId ?? 0 })
     const one = await t.as(await t.make.member(group.id, [...everyCode]))

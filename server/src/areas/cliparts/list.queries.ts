@@ -1,4 +1,4 @@
-import type { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import type { ClipartSort, clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { exactTotals } from '@halftone/contract/parts/page.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -18,15 +18,18 @@ export type Filters = Pick<ListQuery, 'groupId'> &
   Partial<
     Pick<
       ListQuery,
-      'filter' | 'type' | 'category' | 'from_date' | 'to_date' | 'search' | 'teams' | 'licence' | 'colour'
+      'filter' | 'type' | 'category' | 'from_date' | 'to_date' | 'search' | 'teams' | 'licence' | 'colour' | 'sort'
     >
   > & { timeZone: string; today: string; readerId: number }
 
-/** By custom index, the newest first among equals (R614). */
-const order: SortKey[] = [
-  { by: sql`t.index`, isDown: false },
-  { by: sql`t.id`, isDown: true },
-]
+const newestFirst: SortKey = { by: sql`t.id`, isDown: true }
+/** The orders of the list, and the column of `seenBy` that they go by; the newest first among equals (R614). */
+const orders = {
+  index: { seen: 'index', keys: [{ by: sql`t.index`, isDown: false }, newestFirst] },
+  newest: { seen: 'newest', keys: [{ by: sql`t.created_at`, isDown: true }, newestFirst] },
+  name: { seen: 'folded', keys: [{ by: sql`t.folded`, isDown: false }, newestFirst] },
+} as const satisfies Record<ClipartSort, { seen: Parameters<typeof seenBy>[2]; keys: SortKey[] }>
+const orderOf = ({ sort = 'index' }: Pick<Filters, 'sort'>) => orders[sort]
 
 /** That what a clip art is found by, `s`, has the words and the colours. */
 const holds = ({ search, colour }: Filters): SQL =>
@@ -72,7 +75,7 @@ function conditions(filters: Filters, isFound = false): SQL {
   )
 }
 
-const seen = (filters: Filters): SQL => seenBy(clipartThing, filters, 'index', conditions(filters))
+const seen = (filters: Filters): SQL => seenBy(clipartThing, filters, orderOf(filters).seen, conditions(filters))
 
 /** That the row `f` of `clipart_shapes` is of a clip art that the team sees. */
 export const heldBy = (groupId: number): SQL =>
@@ -80,11 +83,28 @@ export const heldBy = (groupId: number): SQL =>
 
 /** What the team sees of the rows that are named by their ids; `isFound`: by what they are found by. */
 const seenOf = (filters: Filters, ids: SQL, isFound: boolean): SQL =>
-  seenBy(clipartThing, filters, 'index', sql`t.id = any(${ids}) and ${conditions(filters, isFound)}`, true)
+  seenBy(
+    clipartThing,
+    filters,
+    orderOf(filters).seen,
+    sql`t.id = any(${ids}) and ${conditions(filters, isFound)}`,
+    true,
+  )
 
-/** That nothing but words and colours narrows what the team sees. */
-const isSoughtAlone = ({ filter = 'all', type, category, teams, licence, from_date, to_date }: Filters) =>
-  filter === 'all' && ![type, category?.length, teams?.length, licence, from_date, to_date].some(Boolean)
+/** That nothing but words and colours narrows what the team sees, in the order that is kept beside them. */
+const isSoughtAlone = ({
+  sort = 'index',
+  filter = 'all',
+  type,
+  category,
+  teams,
+  licence,
+  from_date,
+  to_date,
+}: Filters) =>
+  sort === 'index' &&
+  filter === 'all' &&
+  ![type, category?.length, teams?.length, licence, from_date, to_date].some(Boolean)
 
 /**
  * What is counted in the place of a list that finds many: what is found comes by an index, and the rows in no order, where the list
@@ -105,7 +125,7 @@ export async function listIds(
   filters: Filters & { alike?: readonly number[] | undefined },
   wanted: { limit: number; page: number },
 ) {
-  const list = { id: sql`t.id`, order }
+  const list = { id: sql`t.id`, order: orderOf(filters).keys }
   if (filters.alike) {
     const named = ints(filters.alike)
     const byNearness: SortKey[] = [{ by: sql`array_position(${named}, t.id)`, isDown: false }]
@@ -135,8 +155,13 @@ export async function listRiskyRows(db: Db, filters: Filters): Promise<RiskyRow[
   return rows[0]?.items ?? []
 }
 
-/** Their order in a list of ids. */
-export const inListOrder = inOrderOf(order)
+/** The same ids in the order of the list: `findPage` answers in none. */
+export async function inListOrder(db: Db, ids: readonly number[], sort: ClipartSort): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select t.id from (select c.*, lower(c.name) as folded from cliparts c where c.id = any(${ints(ids)})) t
+    order by ${inOrderOf(orders[sort].keys)}`)
+  return rows.map(({ id }) => id)
+}
 
 /** How many there are under each tab, each up to the limit of exact totals. */
 export async function countTabs(db: Db, own: Pick<Filters, 'groupId' | 'timeZone' | 'today' | 'readerId'>) {

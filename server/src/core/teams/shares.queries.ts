@@ -75,25 +75,34 @@ export function sharedWith(thing: Thing, groupId: number): SQL {
 /** Which of what a team sees a list shows: all of it, what one person made, what others share with it, what it shares. */
 export type ShareFilter = 'all' | 'mine' | 'shared' | 'sharedByUs'
 
+/** What orders a list of what teams share, as a column of `seenBy`; each half is in that order where an index has it. */
+const orders = {
+  index: { key: sql`t.index`, inOrder: sql`order by t.index, t.id desc` },
+  name: { key: sql`t.name`, inOrder: sql`` },
+  newest: { key: sql`t.created_at`, inOrder: sql`order by t.created_at desc, t.id desc` },
+  /** The name whatever its case, as `t.folded`. */
+  folded: { key: sql`lower(t.name) as folded`, inOrder: sql`order by lower(t.name), t.id desc` },
+} as const
+
 /**
  * What a team sees of a kind as the rows `t` of `from`, with `t.id` and the column that orders them: its own, in the order of an index,
- * beside what others share with it. Each half is in the order of the list (by index, the newest first among equals), so that a page
+ * beside what others share with it. Each half is in the order of the list, so that a page
  * reads no more of the team's own than it shows. `isFew`: `where` names rows by their ids, which are then looked at once and not
  * once for each half.
  */
 export function seenBy(
   thing: Thing,
   { groupId, filter = 'all', readerId }: { groupId: number; filter?: ShareFilter | undefined; readerId: number },
-  by: 'index' | 'name',
+  by: keyof typeof orders,
   where: SQL,
   isFew = false,
 ): SQL {
   const { table, id, team } = sharesOf(thing)
-  const [rows, key] = [sql.identifier(thing.table), sql`t.${sql.identifier(by)}`]
+  const rows = sql.identifier(thing.table)
+  const { key, inOrder } = orders[by]
   const own = sql`select t.id, ${key} from ${rows} t where t.group_id = ${groupId} and ${where}`
   const shared = sql`select t.id, ${key} from ${table} h join ${rows} t on t.id = h.${id}
     where h.${team} = ${groupId} and ${where}`
-  const inOrder = by === 'index' ? sql`order by t.index, t.id desc` : sql``
   if (filter === 'shared') return sql`from (${shared}) t`
   if (filter === 'all' && isFew)
     return sql`from (select t.id, ${key} from ${rows} t where ${where}

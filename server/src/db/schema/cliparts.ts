@@ -54,7 +54,10 @@ export const cliparts = pgTable(
       .where(sql`deleted_at is null and type = 'STOCK'`),
     index('cliparts_own').on(t.createdBy, t.groupId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('cliparts_artwork').on(t.artworkId).where(sql`artwork_id is not null`),
-    index('cliparts_newest').on(t.groupId, t.createdAt).where(sql`deleted_at is null`),
+    index('cliparts_newest').on(t.groupId, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('cliparts_name')
+      .on(t.groupId, sql`lower(${t.name})`, t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     // What may lack a licence, now or one day.
     index('cliparts_risk')
       .on(t.groupId, t.index, t.id.desc().nullsFirst())

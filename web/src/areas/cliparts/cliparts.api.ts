@@ -1,4 +1,4 @@
-import { type ClipartFilter, clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import { type ClipartFilter, type ClipartSort, clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import type { TouchKind } from '@halftone/contract/areas/cliparts/cliparts.uses.ts'
 import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import type { ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
@@ -31,6 +31,8 @@ export interface ListInput {
   from: string
   to: string
   search: string
+  /** As placed by hand, where nothing is said. */
+  sort?: ClipartSort | undefined
   limit: number
 }
 
@@ -47,6 +49,7 @@ export const queryOf = ({
   from,
   to,
   search,
+  sort = 'index',
   limit,
 }: ListInput) => ({
   ...{ groupId, filter, limit },
@@ -59,6 +62,7 @@ export const queryOf = ({
   ...(from ? { from_date: from } : {}),
   ...(to ? { to_date: to } : {}),
   ...(search ? { search } : {}),
+  ...(sort === 'index' ? {} : { sort }),
 })
 
 /** The gallery, page after page; what is shown stays until the next has come. */

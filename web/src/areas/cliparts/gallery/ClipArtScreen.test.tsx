@@ -74,6 +74,23 @@ it('R533 the search waits a second after the last key, or goes at Enter', async 
   expect(screen.getByText('Moth')).toBeInTheDocument()
 })
 
+it('R614 stands in its own order, or is sorted, which the address says; what is sorted is not moved by hand', async () => {
+  const { asked, user, location } = await show('/clip-art?team=1&sort=name')
+  expect(asked[0]?.query.get('sort')).toBe('name')
+  const placed = answer('POST /cliparts/indexes', { data: [] })
+  screen.getByRole('button', { name: /^Lemon branch/ }).focus()
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await user.click(screen.getByRole('button', { name: 'Sorted by: Name' }))
+  expect(screen.getByRole('menuitemradio', { name: 'Name' })).toBeChecked()
+  await user.click(screen.getByRole('menuitemradio', { name: 'Own order' }))
+  await waitFor(() => expect(location().search).toBe('?team=1'))
+  await waitFor(() => expect(asked.at(-1)?.query.get('sort')).toBeNull())
+  expect(placed).toHaveLength(0)
+  screen.getByRole('button', { name: /^Lemon branch/ }).focus()
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await waitFor(() => expect(placed).toHaveLength(1))
+})
+
 it('R075 the list has these columns', async () => {
   await show('/clip-art?team=1&view=list')
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent || 'tick')

@@ -20,13 +20,15 @@ interface Props {
   groupId: number
   selection: Selection
   actions: ClipartActions
+  /** They stand as they were placed by hand, and can be moved. */
+  isPlaced: boolean
   hasMore: boolean
   onMore: () => void
   onOpen: (card: ClipartCard) => void
 }
 
 /** The gallery's tiles, before them what is on its way. */
-export function ClipartGrid({ rows, drafts, groupId, selection, actions, hasMore, onMore, onOpen }: Props) {
+export function ClipartGrid({ rows, drafts, groupId, selection, actions, isPlaced, hasMore, onMore, onOpen }: Props) {
   const { t } = useTranslation('cliparts')
   const [wanted] = usePref(sizePref, sizes.usual)
   const categories = useQuery(clipartCategories(groupId)).data ?? []
@@ -66,7 +68,7 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, hasMore
             onKey={(event) =>
               tileKey(event, one, gridWalk(place, drafts.length), {
                 ...{ rows, selection, onOpen, onStop: setStop },
-                move: actions.mayEdit(one) ? ({ id }, index) => placeClipart(id, index) : undefined,
+                move: isPlaced && actions.mayEdit(one) ? ({ id }, index) => placeClipart(id, index) : undefined,
                 use: actions.mayUse ? () => actions.use([one]) : undefined,
                 share: actions.mayShare(one) ? () => actions.share([one]) : undefined,
                 remove: actions.mayDelete(one) ? () => actions.remove([one]) : undefined,

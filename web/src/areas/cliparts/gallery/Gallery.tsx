@@ -11,7 +11,7 @@ import { useDrafts } from '../clipartUploads.ts'
 import { ClipartGrid } from './ClipartGrid.tsx'
 import { ClipartList } from './ClipartList.tsx'
 import { GalleryBulkBar } from './GalleryBulkBar.tsx'
-import { type GalleryUrl, inputOf, isNarrowed, noFilters, tabOf } from './galleryUrl.ts'
+import { type GalleryUrl, inputOf, isNarrowed, noFilters, sortOf, tabOf } from './galleryUrl.ts'
 import { useClipartActions } from './useClipartActions.tsx'
 
 interface Props {
@@ -66,6 +66,8 @@ export function Gallery({ url, groupId, selection, onChange, onChoose }: Props) 
             groupId={groupId}
             selection={selection}
             actions={actions}
+            // What is sorted or found by likeness is not placed by hand.
+            isPlaced={sortOf(url) === 'index' && url.similar === 0}
             hasMore={pages.hasNextPage}
             onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
             onOpen={open}

@@ -9,10 +9,11 @@ import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
+import { GallerySort } from '../../../ui/gallery/GallerySort.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { queryOf, riskSumsQuery, summaryQuery } from '../cliparts.api.ts'
-import { type GalleryUrl, inputOf, tabOf, tabs } from './galleryUrl.ts'
+import { type GalleryUrl, inputOf, sortOf, sorts, tabOf, tabs } from './galleryUrl.ts'
 
 interface Props {
   url: GalleryUrl
@@ -96,6 +97,13 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
       )}
       {tab !== 'risk' && groupId > 0 && (
         <ExportButton isCompact shown={{ list: clipartCalls.list, query: queryOf(inputOf(url, groupId)) }} />
+      )}
+      {tab !== 'risk' && (
+        <GallerySort
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={sortOf(url)}
+          onChange={(sort) => onChange({ sort: sort === 'index' ? '' : sort })}
+        />
       )}
       <GalleryView view={url.view} onView={(view) => onChange({ view })} />
       {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}

@@ -1,3 +1,4 @@
+import { ClipartSort } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import type { ListInput } from '../cliparts.api.ts'
 
 const none: number[] = []
@@ -18,6 +19,7 @@ export const galleryUrl = {
   from: '',
   to: '',
   search: '',
+  sort: '',
   view: 'grid',
   page: 1,
   limit: 50,
@@ -30,6 +32,11 @@ export const tabs = ['all', 'mine', 'stock', 'shared', 'sharedByUs', 'risk'] as 
 export type GalleryTab = (typeof tabs)[number]
 export const tabOf = ({ tab }: Pick<GalleryUrl, 'tab'>): GalleryTab => tabs.find((known) => known === tab) ?? 'all'
 
+/** What the gallery can be sorted by; the first is the order by hand. */
+export const sorts = ClipartSort.options
+export const sortOf = ({ sort }: Pick<GalleryUrl, 'sort'>): ClipartSort =>
+  sorts.find((known) => known === sort) ?? 'index'
+
 /** What the list is asked for. */
 export function inputOf(url: GalleryUrl, groupId: number): ListInput {
   const tab = tabOf(url)
@@ -37,6 +44,7 @@ export function inputOf(url: GalleryUrl, groupId: number): ListInput {
   return {
     ...{ groupId, category, teams, colour, similar, from, to, search, limit },
     filter: tab === 'mine' || tab === 'shared' || tab === 'sharedByUs' ? tab : 'all',
+    sort: sortOf(url),
     type: tab === 'stock' ? 'STOCK' : undefined,
     licence: url.licence === 'printable' || url.licence === 'risk' ? url.licence : undefined,
   }
