@@ -26,7 +26,12 @@ function ChosenPicture({ chosen, onCancel }: { chosen: ChosenFile; onCancel: () 
   }, [chosen.file])
   const isMoving = transfer?.state === 'running' || transfer?.state === 'waiting'
   return (
-    <Tile label={chosen.file.name} remove={t('removeFile', { name: chosen.file.name })} onRemove={onCancel}>
+    <Tile
+      label={chosen.file.name}
+      remove={t('removeFile', { name: chosen.file.name })}
+      onRemove={onCancel}
+      hasFailed={transfer?.state === 'failed'}
+    >
       <Picture
         src={url}
         alt={chosen.file.name}
@@ -44,7 +49,15 @@ function ChosenPicture({ chosen, onCancel }: { chosen: ChosenFile; onCancel: () 
   )
 }
 
-function Tile(props: { label: string; remove: string; onRemove: () => void; children: React.ReactNode }) {
+interface TileProps {
+  label: string
+  remove: string
+  onRemove: () => void
+  hasFailed?: boolean
+  children: React.ReactNode
+}
+
+function Tile(props: TileProps) {
   return (
     <Box
       component="li"
@@ -52,6 +65,7 @@ function Tile(props: { label: string; remove: string; onRemove: () => void; chil
       sx={{
         ...{ position: 'relative', width: side, height: side, display: 'grid', placeItems: 'center' },
         ...{ borderRadius: 'var(--radius-s)', overflow: 'hidden', bgcolor: 'var(--fill)' },
+        ...(props.hasFailed && { border: '2px solid', borderColor: 'error.main' }),
       }}
     >
       {props.children}

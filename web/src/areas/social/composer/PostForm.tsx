@@ -5,6 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../../lib/toasts.ts'
+import { findTransfer } from '../../../lib/transfers/store.ts'
 import { useOnline } from '../../../lib/useOnline.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
@@ -18,6 +20,7 @@ import { ChosenPictures } from './ChosenPictures.tsx'
 import { CardButton } from './cards/CardButton.tsx'
 import { ChosenCards } from './cards/ChosenCards.tsx'
 import { usePostCards } from './cards/usePostCards.ts'
+import { FailedFiles } from './FailedFiles.tsx'
 import { KindButtons } from './KindButtons.tsx'
 import { usePostFiles } from './usePostFiles.ts'
 
@@ -86,6 +89,11 @@ export function PostForm({
   const send = async () => {
     const content = editor.current?.getValue()
     if (!content || isSending || (isEmptyRichText(content) && files.count === 0)) return
+    // It would wait for ever for what did not go up, which is said beside it.
+    if (files.files.some(({ transferId }) => findTransfer(transferId)?.state === 'failed')) {
+      toast.warning(t('fileFailed'))
+      return
+    }
     setSending(true)
     try {
       await onSend({ content, audience, keepFiles: kept.map(({ id }) => id), files: files.files, ...cards.written })
@@ -137,29 +145,33 @@ export function PostForm({
           </>
         }
         attachments={
-          files.count > 0 &&
-          (isVisual ? (
-            <ChosenPictures
-              kept={kept.map(({ id, name, url2x }) => ({ id, name, url: url2x }))}
-              onDrop={(id) => drop([...dropped, id])}
-              chosen={files.files}
-              onCancel={files.cancel}
-            />
-          ) : (
+          files.count > 0 && (
             <>
-              {kept.map(({ id, name }) => (
-                <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                  <span className="one-line">{name}</span>
-                  <Button size="small" onClick={() => drop([...dropped, id])}>
-                    {t('common:delete')}
-                  </Button>
-                </Box>
-              ))}
-              {files.files.map((one) => (
-                <ChosenFileRow key={one.transferId} chosen={one} onCancel={() => files.cancel(one.transferId)} />
-              ))}
+              {isVisual ? (
+                <ChosenPictures
+                  kept={kept.map(({ id, name, url2x }) => ({ id, name, url: url2x }))}
+                  onDrop={(id) => drop([...dropped, id])}
+                  chosen={files.files}
+                  onCancel={files.cancel}
+                />
+              ) : (
+                <>
+                  {kept.map(({ id, name }) => (
+                    <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                      <span className="one-line">{name}</span>
+                      <Button size="small" onClick={() => drop([...dropped, id])}>
+                        {t('common:delete')}
+                      </Button>
+                    </Box>
+                  ))}
+                  {files.files.map((one) => (
+                    <ChosenFileRow key={one.transferId} chosen={one} onCancel={() => files.cancel(one.transferId)} />
+                  ))}
+                </>
+              )}
+              <FailedFiles files={files.files} onRemove={files.cancel} />
             </>
-          ))
+          )
         }
       />
       <ChosenCards
