@@ -1,4 +1,4 @@
-import { ClipartSort } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import type { ClipartSort } from '@halftone/contract/areas/cliparts/cliparts.ts'
 import type { ListInput } from '../cliparts.api.ts'
 
 const none: number[] = []
@@ -33,7 +33,7 @@ export type GalleryTab = (typeof tabs)[number]
 export const tabOf = ({ tab }: Pick<GalleryUrl, 'tab'>): GalleryTab => tabs.find((known) => known === tab) ?? 'all'
 
 /** What the gallery can be sorted by; the first is the order by hand. */
-export const sorts = ClipartSort.options
+export const sorts = ['index', 'newest', 'name'] as const satisfies readonly ClipartSort[]
 export const sortOf = ({ sort }: Pick<GalleryUrl, 'sort'>): ClipartSort =>
   sorts.find((known) => known === sort) ?? 'index'
 
