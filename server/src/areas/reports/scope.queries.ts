@@ -33,11 +33,11 @@ export const atOf = (kind: Kind): SQL => kinds[kind].at
 const channelAccounts = (channelId: number) =>
   sql`(select coalesce(array_agg(a.id), '{}') from accounts a where a.channel_id = ${channelId})`
 
-/** What products have to be, where the filter asks for it. */
+/** What products have to be, where the filter asks for it: by the words that their index `products_refs` knows. */
 export const ofProducts = ({ typeId, tagId, accountId, channelId }: Scope): SQL[] => [
-  ...(typeId ? [sql`${typeId} = any(p.type_ids)`] : []),
-  ...(tagId ? [sql`${tagId} = any(p.tag_ids)`] : []),
-  ...(accountId ? [sql`${accountId} = any(p.account_ids)`] : []),
+  ...(typeId ? [sql`p.type_ids @> ${ints([typeId])}`] : []),
+  ...(tagId ? [sql`p.tag_ids @> ${ints([tagId])}`] : []),
+  ...(accountId ? [sql`p.account_ids @> ${ints([accountId])}`] : []),
   ...(channelId ? [sql`p.account_ids && ${channelAccounts(channelId)}`] : []),
 ]
 
