@@ -80,14 +80,15 @@ export const artworkCalls = {
   }),
   /**
    * The artworks with the highest score of the period: likes of their product, comments, copies or pieces sold; of equal ones
-   * the newer first. With a period before, the place that each had in it; null where it had none.
+   * the newer first; of one team or of all that the person sees, where `types` is given of products of one of them. With a period before, the place that each had in it; null where it had none.
    */
   hot: call({
     name: 'artworks.hot',
     method: 'GET',
     path: '/artworks/hot',
     query: readQuery({
-      groupId: id,
+      groupId: id.optional(),
+      types: idList,
       by: z.enum(['liked', 'commented', 'copied', 'sold']).default('liked'),
       from_date: z.iso.date().optional(),
       to_date: z.iso.date().optional(),

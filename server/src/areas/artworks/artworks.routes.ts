@@ -52,7 +52,7 @@ function readRoutes(route: Route): void {
   )
   route(
     artworkCalls.hot,
-    { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: viewArtworks },
+    { subject: (ctx, { query }) => teamOf(ctx, query.groupId), allow: viewTeams },
     (ctx, { query }) => listHotArtworks(ctx, query),
   )
   route(

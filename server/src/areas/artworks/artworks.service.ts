@@ -47,7 +47,8 @@ export async function listHotArtworks(
   query: QueryOf<typeof artworkCalls.hot>,
 ): Promise<Paged<ReplyOf<typeof artworkCalls.hot>>> {
   const page = pageNumber(query)
-  const { rows, total } = await listHot(ctx.db, query, page)
+  const groups = query.groupId === undefined ? ctx.actor.groupsWith('P_VIEW') : undefined
+  const { rows, total } = await listHot(ctx.db, { ...query, groups }, page)
   const cards = await cardsById(
     ctx.db,
     rows.map(({ id }) => id),

@@ -72,7 +72,7 @@ export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q 
 }
 
 /** Rows of the teams that are asked for, as a condition. */
-function ofTeams({ groupId, groups }: Filters, row: 's' | 'f'): SQL {
+export function ofTeams({ groupId, groups }: Pick<Filters, 'groupId' | 'groups'>, row: string): SQL {
   const teams = groupId === undefined ? groups : [groupId]
   return teams ? sql`${sql.identifier(row)}.group_id = any(${ints(teams)})` : sql`true`
 }

@@ -163,6 +163,16 @@ describe('lists', () => {
     expect(await hot({ by: 'sold', limit: 1, page: 2 })).toEqual([[b.id, 3]])
     expect(await hot({ by: 'sold', search: a.subId })).toEqual([[a.id, 4]])
     expect(await hot({ by: 'sold', from_date: '2026-05-06' })).toEqual([])
+    await t.db
+      .update(products)
+      .set({ typeIds: [7, 8] })
+      .where(eq(products.id, other.id))
+    expect(await hot({ by: 'sold', types: [8, 9] })).toEqual([[b.id, 3]])
+    // Without a team those of all that the person sees, and of no other.
+    const [own, others] = await Promise.all(
+      [client, stranger].map((one) => one.send(artworkCalls.hot, { query: { by: 'sold' } })),
+    )
+    expect([own, others].map((hits) => hits?.data.map(({ id }) => id))).toEqual([[a.id, b.id], []])
     const rankOf = async (query: object) =>
       (await client.send(artworkCalls.hot, { query: { groupId: group.id, by: 'sold', ...query } })).data.map(
         ({ id, rankBefore, isLiked }) => [id, rankBefore, isLiked],

@@ -22,5 +22,5 @@ export function useSettingsTeam(code: PermissionCode) {
     keep(id)
     set({ group: id })
   }
-  return { teams, groupId, choose, team: teams.find(({ id }) => id === groupId) }
+  return { teams, groupId, choose, keep, team: teams.find(({ id }) => id === groupId) }
 }

@@ -29,6 +29,8 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
   const { t } = useTranslation('trash')
   const [people, setPeople] = useState<HTMLElement | null>(null)
   const [confirm, question] = useConfirm()
+  // Of nine kinds most teams delete three: what there is nothing of takes no room.
+  const shownKinds = (summary?.kinds ?? []).filter(({ kind, count }) => count > 0 || kind === url.kind)
   const all = (summary?.kinds ?? []).reduce((sum, { count }) => sum + count, 0)
   const askEmpty = () =>
     confirm({
@@ -66,7 +68,7 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
           label={t('column.kind')}
           options={[
             { value: '', label: t('all') },
-            ...(summary?.kinds ?? []).map(({ kind, count }) => ({
+            ...shownKinds.map(({ kind, count }) => ({
               value: kind,
               label: (
                 <>

@@ -20,6 +20,7 @@ const item = (id: number, rest: Partial<TrashItem> = {}): TrashItem => ({
 const summary = {
   kinds: [
     { kind: 'product', count: 2 },
+    { kind: 'font', count: 0 },
     { kind: 'file', count: 1 },
   ],
   ...{ bytes: 2_000_000, days: 30, people: [linh], canPurge: true },
@@ -50,6 +51,9 @@ it('shows what lies in it, what is in that, by whom and for how long, and puts o
   const first = await row(/Thing 1/)
   expect(within(first).getByText('2 artworks, 9 files, 4 comments')).toBeVisible()
   expect(within(first).getByText('in 30 days')).toBeVisible()
+  // Only kinds of which something lies there.
+  const kinds = within(screen.getByRole('group', { name: 'Kind' })).getAllByRole('button')
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['All', 'Products 2', 'Files 1'])
   expect(within(await row(/front.png/)).getByText('in Lemon Grove')).toBeVisible()
   expect(within(await row(/front.png/)).queryByRole('button', { name: /Restore/ })).toBeNull()
   await user.click(within(first).getByRole('button', { name: 'Restore Thing 1' }))

@@ -22,7 +22,9 @@ interface Props {
   isWall: boolean
   /** A hundred of them. */
   isWhole: boolean
+  /** 0: of all teams. */
   groupId: number
+  types: readonly number[]
   days: Days | undefined
   before: Days | undefined
   onOpen: (row: HotArtwork) => void
@@ -31,10 +33,11 @@ interface Props {
 }
 
 /** One ranking: the first large, the next two beside each other, then rows; or a wall of all. */
-export function HotColumn({ by, isWall, isWhole, groupId, days, before, onOpen, onCopy, onMore }: Props) {
+export function HotColumn({ by, isWall, isWhole, groupId, types, days, before, ...props }: Props) {
+  const { onOpen, onCopy, onMore } = props
   const { t } = useTranslation('artworks')
   const limit = isWhole ? shown.whole : shown.beside
-  const query = useQuery(hotArtworks({ groupId, by, limit, days, before }))
+  const query = useQuery(hotArtworks({ groupId, types, by, limit, days, before }))
   const rows = query.data?.data ?? []
   const Icon = icons[by]
   const title = t(`hot.by.${by}`)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
 import { artworkOf, signInWith } from '../artwork.fixture.ts'
 import { removeCard } from '../artworkCache.ts'
@@ -61,6 +62,27 @@ it('a like and a copy are made on the picture; the like is shown, the copy asked
   await user.click(tools.getByRole('button', { name: 'Copy' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(copies).toHaveLength(1))
+})
+
+it('ranks one type of product, or what all teams have, whose types are their own', async () => {
+  prepare()
+  signInAs()
+  answer('GET /groups/select', {
+    data: [1, 2].map((id) => ({ id, name: `Team ${id}`, company_id: 1 })),
+  })
+  answer('GET /system/configs', { data: { features: {}, product_types: [{ id: 7, name: 'Mug', groups: [] }] } })
+  const asked = answer('GET /artworks/hot', { data: [], meta: metaOf(0) })
+  const { user, location } = render()
+  await user.click(await screen.findByRole('button', { name: 'Type' }))
+  await user.click(await screen.findByRole('option', { name: 'Mug' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('types')).toBe('7'))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Team: Team 1' }))
+  await user.click(await screen.findByRole('option', { name: 'All teams' }))
+  await waitFor(() => expect(asked.at(-1)?.query.has('groupId')).toBe(false))
+  expect(asked.at(-1)?.query.has('types')).toBe(false)
+  expect(location().search).toContain('every=true')
+  expect(screen.queryByRole('button', { name: /^Type/ })).toBeNull()
 })
 
 it('one ranking is seen whole, and the period stands in the address', async () => {

@@ -26,19 +26,30 @@ import { rankings } from './hot.api.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { daysOf } from './period.ts'
 import { RankingSwitch } from './RankingSwitch.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
 
 const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
 
-const address = { period: 'this_quarter', from: '', to: '', by: '', id: 0 }
+const address = {
+  period: 'this_quarter',
+  from: '',
+  to: '',
+  by: '',
+  id: 0,
+  group: 0,
+  every: false,
+  types: [] as number[],
+}
 
 /** The artworks of a team that people like, talk about and copy most (`/artworks-hot`), and how they moved since the period before. */
 export function HotScreen() {
   const { t } = useTranslation(['artworks', 'configs'])
   useTitle(t('hot.title'))
   const [url, setUrl] = useUrlState(address)
-  const { teams, groupId, choose } = useSettingsTeam('P_VIEW')
+  const { teams, groupId: ownId, keep } = useSettingsTeam('P_VIEW')
+  const groupId = url.every ? 0 : ownId
   const visible = useQuery(visibleTeams)
-  useCompanyOf(groupId)
+  useCompanyOf(ownId)
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const { question, copy } = useCardQuestions()
@@ -47,12 +58,19 @@ export function HotScreen() {
   const alone = rankings.find((known) => known === url.by)
   const open = (row: HotArtwork) => setUrl({ id: row.id }, { push: true })
   const shown = alone ? [alone] : isPhone ? (['liked'] as const) : rankings
-  const hasNoTeam = groupId === 0 && visible.isSuccess
+  const hasNoTeam = ownId === 0 && visible.isSuccess
+  const chooseTeam = (id: number) => {
+    if (id > 0) keep(id)
+    setUrl({ group: id, every: id === 0, types: [] })
+  }
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
       <ArtworksBar title={t('hot.title')}>
         <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={setUrl} />
-        {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
+        {teams.length > 1 && (
+          <TeamPicker teams={teams} value={groupId} onChange={chooseTeam} every={t('list.allTeams')} />
+        )}
+        {groupId > 0 && <TypeFilter groupId={groupId} value={url.types} onChange={(types) => setUrl({ types })} />}
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         {before && !isPhone && <span className="meta">{t('hot.since')}</span>}
         <Button
@@ -71,7 +89,7 @@ export function HotScreen() {
         <ErrorState title={t('hot.failed')} error={visible.error} onRetry={() => void visible.refetch()} />
       )}
       {hasNoTeam && <EmptyState title={t('hot.noTeam')} text={t('hot.noTeamText')} />}
-      {!visible.isError && !hasNoTeam && (
+      {!visible.isError && ownId > 0 && (
         <Box
           sx={{
             display: 'grid',
@@ -89,6 +107,7 @@ export function HotScreen() {
               isWall={alone !== undefined && !isPhone}
               isWhole={alone !== undefined || isPhone}
               groupId={groupId}
+              types={url.types}
               days={days}
               before={before}
               onOpen={open}

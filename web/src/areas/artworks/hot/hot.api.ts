@@ -12,7 +12,10 @@ export const rankings = ['liked', 'commented', 'copied', 'sold'] as const
 export type Ranking = (typeof rankings)[number]
 
 interface Input {
+  /** 0: of all teams. */
   groupId: number
+  /** Types of products; none: of all. */
+  types: readonly number[]
   by: Ranking
   limit: number
   days: Days | undefined
@@ -23,19 +26,20 @@ const given = (fields: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
 /** The first of a ranking; those of another period stay until the new ones are here. */
-export const hotArtworks = ({ groupId, by, limit, days, before }: Input) =>
+export const hotArtworks = ({ groupId, types, by, limit, days, before }: Input) =>
   queryOptions({
-    queryKey: [hotKey, groupId, by, limit, days, before],
+    queryKey: [hotKey, groupId, by, limit, days, before, types],
     queryFn: ({ signal }) => {
-      const ranges = given({
+      const filters = given({
+        groupId: groupId > 0 ? String(groupId) : undefined,
+        types: types.join(','),
         from_date: days?.from,
         to_date: days?.to,
         before_from: before?.from,
         before_to: before?.to,
       })
-      return send(artworkCalls.hot, { query: { groupId, by, limit, offset: 1, ...ranges } }, { signal })
+      return send(artworkCalls.hot, { query: { by, limit, offset: 1, ...filters } }, { signal })
     },
-    enabled: groupId > 0,
     placeholderData: (data, query) => (query?.queryKey[1] === groupId ? keepPreviousData(data) : undefined),
   })
 

@@ -8,13 +8,16 @@ interface Props {
   teams: readonly { id: number; name: string }[]
   value: number
   onChange: (id: number) => void
+  /** Offers all teams at once, under this name and as 0. */
+  every?: string
 }
 
 /** Whose settings are shown. */
-export function TeamPicker({ teams, value, onChange }: Props) {
+export function TeamPicker({ teams, value, onChange, every }: Props) {
   const { t } = useTranslation('configs')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = teams.find((team) => team.id === value)?.name ?? '…'
+  const options = every ? [{ id: 0, name: every }, ...teams] : teams
+  const name = options.find((team) => team.id === value)?.name ?? '…'
   return (
     <>
       <Button
@@ -30,7 +33,7 @@ export function TeamPicker({ teams, value, onChange }: Props) {
       <MultiSelect
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        options={teams}
+        options={options}
         value={[value]}
         isSingle
         onChange={([id]) => id !== undefined && onChange(id)}
