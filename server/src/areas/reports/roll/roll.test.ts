@@ -144,7 +144,7 @@ describe('roll-ups', () => {
     await t.db.execute(sql`delete from stays where group_id = ${group.id}`)
     await t.db.execute(sql`insert into stays (group_id, product_id, status_id, from_status_id, to_status_id, entered_at, left_at, left_for, born_at)
       select ${group.id}, 900000 + n, 3, 2, 4, left_at - power(1.9, 3 + n % 17 * 0.61) * interval '1 minute', left_at, array[${ann.id}::int], left_at
-      from (select n, '2026-01-15Z'::timestamptz + n * interval '23 minutes' as left_at from generate_series(1, 6000) n) x`)
+      from (select n, '2026-01-15Z'::timestamptz + n * interval '46 minutes' as left_at from generate_series(1, 3000) n) x`)
     const scope = async () => {
       const exact = async (share: number, from: string, to: string) => {
         const { rows } = await t.db.execute<{ days: number }>(sql`

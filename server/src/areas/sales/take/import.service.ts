@@ -80,29 +80,33 @@ async function readRows(
     }),
   )
   const seen = new Set<string>()
-  for (const [at, cells] of sheet.rows.entries()) {
-    if (at % stretch === stretch - 1) await turn()
-    if (part.length === batch) await hand()
-    const said = (field: SaleField) => {
-      const place = places.get(field)
-      return place === undefined ? '' : fused((cells[place] ?? '').trim())
+  const readAll = async () => {
+    for (const [at, cells] of sheet.rows.entries()) {
+      if (at % stretch === stretch - 1) await turn()
+      if (part.length === batch) await hand()
+      const said = (field: SaleField) => {
+        const place = places.get(field)
+        return place === undefined ? '' : fused((cells[place] ?? '').trim())
+      }
+      const row = readRow({ ...options, said })
+      if ('reason' in row) {
+        read.refused += 1
+        if (read.problems.length < mostProblems) read.problems.push({ line: at + 2, ...row })
+        continue
+      }
+      const key = `${row.accountId}\n${row.externalId}`
+      if (seen.has(key)) {
+        read.twice += 1
+        continue
+      }
+      seen.add(key)
+      read.sales += 1
+      part.push(row)
     }
-    const row = readRow({ ...options, said })
-    if ('reason' in row) {
-      read.refused += 1
-      if (read.problems.length < mostProblems) read.problems.push({ line: at + 2, ...row })
-      continue
-    }
-    const key = `${row.accountId}\n${row.externalId}`
-    if (seen.has(key)) {
-      read.twice += 1
-      continue
-    }
-    seen.add(key)
-    read.sales += 1
-    part.push(row)
+    await hand()
   }
-  await hand()
+  // Whatever ends the reading: no part is written in a transaction that is over.
+  await readAll().finally(() => taking.catch(() => undefined))
   await taking
   return read
 }

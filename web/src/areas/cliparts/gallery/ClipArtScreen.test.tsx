@@ -29,7 +29,7 @@ async function show(at = '/clip-art?team=1', own: readonly (typeof codes)[number
   answer('GET /system/configs', {
     data: { clipart_categories: [{ id: 3, name: 'Botanical', groups: [] }], features: {} },
   })
-  answer('GET /cliparts/summary', { data: { all: 3, mine: 1, stock: 0, shared: 1, sharedByUs: 0 } })
+  answer('GET /cliparts/summary', { data: { all: 10_001, mine: 1, stock: 0, shared: 1, sharedByUs: 0 } })
   answer('GET /fonts/at-risk/sums', { data: { things: 3, artworks: 0, listings: 0, sold: 0 } })
   const asked = answer('GET /cliparts', pageOf(data))
   const view = renderRoutes([{ path: '/clip-art', element: <ClipArtScreen /> }], at)
@@ -46,6 +46,8 @@ it('R608 shows tiles with category, team and what is wrong, and filters by what 
   expect(screen.getByLabelText('Not opened yet')).toBeInTheDocument()
   expect(asked[0]?.query.getAll('category')).toEqual(['3'])
   expect(asked[0]?.query.get('search')).toBe('lem')
+  // It is counted no further, as the hits of the filters are.
+  expect(await screen.findByText('10,000+')).toBeVisible()
   const tabs = within(screen.getByRole('group', { name: 'Which clip arts' }))
   // Fonts are counted as well: the tab shows them.
   await waitFor(() =>

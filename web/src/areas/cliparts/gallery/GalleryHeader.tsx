@@ -1,10 +1,11 @@
 import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import { countedMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, formatTotal } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
@@ -51,7 +52,7 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
       title={t('title')}
       count={
         <Box component="span" className="meta tabular" sx={{ fontWeight: 400 }}>
-          {summary && ` ${formatNumber(summary.all)}`}
+          {summary && ` ${formatTotal(countedMeta(summary.all, 1, 1))}`}
         </Box>
       }
     >
