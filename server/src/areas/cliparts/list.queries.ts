@@ -108,11 +108,11 @@ const isSoughtAlone = ({
 
 /**
  * What is counted in the place of a list that finds many: what is found comes by an index, and the rows in no order, where the list
- * itself is gone through in its order.
+ * itself is gone through in its order; what is sorted is counted in the order by hand, whose index says all that a count asks.
  */
 function countedFrom(filters: Filters): SQL | undefined {
-  const { filter = 'all' } = filters
-  if (!isSought(filters) || filter !== 'all') return undefined
+  const { filter = 'all', sort = 'index' } = filters
+  if (!isSought(filters) || filter !== 'all') return sort === 'index' ? undefined : seen({ ...filters, sort: 'index' })
   return sql`from (${withHolds(filters)}) w where coalesce((select true from cliparts t
     where t.id = w.id and ${conditions(filters, true)}), false)`
 }
