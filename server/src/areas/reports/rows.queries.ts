@@ -5,11 +5,11 @@ import type { Db } from '../../db/client.ts'
 import type { Author } from '../files/files.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf } from './roll/standings.queries.ts'
-import { type Cells, cellsOf, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
+import { type Cells, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { facts, productsNow } from './scope.queries.ts'
-import type { Scope } from './scope.rules.ts'
+import { narrowedBy, type Scope } from './scope.rules.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
 /** Reasons, and causes, that a report has rows for. */
@@ -43,7 +43,7 @@ const byId = (rows: readonly Keyed[]): Map<number, Counts> => new Map(rows.map((
 
 /** The roll-ups of a dimension, each key by itself, where the scope is not narrowed by another one. */
 const rowCells = (scope: Scope, dim: 'type' | 'account'): Cells | undefined => {
-  const cells = cellsOf(scope)
+  const cells = narrowedBy(scope)
   return cells?.dim === '' ? { dim } : cells?.dim === dim ? cells : undefined
 }
 

@@ -32,6 +32,18 @@ export interface Scope {
   read?: Map<string, Promise<Sum[]>>
 }
 
+/** What sums of facts and of sales are narrowed by. */
+export type Narrowing = 'person' | 'type' | 'tag' | 'account' | 'channel'
+
+/** What narrows a scope, one thing at most ('' is nothing); undefined where only the facts, or the sales, know. */
+export function narrowedBy(scope: Scope): { dim: Narrowing | ''; key: number } | undefined {
+  const { personId, typeId, tagId, accountId, channelId, productId, artworkId } = scope
+  if (productId || artworkId) return undefined
+  const all = { person: personId, type: typeId, tag: tagId, account: accountId, channel: channelId }
+  const narrowed = Object.entries(all).flatMap(([dim, key]) => (key ? [{ dim: dim as Narrowing, key }] : []))
+  return narrowed.length > 1 ? undefined : (narrowed[0] ?? { dim: '', key: 0 })
+}
+
 /** The pair of codes that a report asks for: with the first it shows the team's figures, with the second one's own. */
 export type Codes = readonly [group: PermissionCode, personal: PermissionCode]
 

@@ -5,10 +5,10 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf, standingsOf } from './roll/standings.queries.ts'
-import { cellsOf, isWhole, standingIn } from './roll/sums.queries.ts'
+import { isWhole, standingIn } from './roll/sums.queries.ts'
 import { timesOf } from './roll/times.service.ts'
 import { facts, ofProductsNow, productsNow } from './scope.queries.ts'
-import type { Scope } from './scope.rules.ts'
+import { narrowedBy, type Scope } from './scope.rules.ts'
 
 /** Days that the usual pace is taken from. */
 const paceDays = 90
@@ -92,7 +92,7 @@ async function paceOf(db: Db, scope: Scope): Promise<Pace[]> {
   const all: Pace[] = []
   for (const groupId of scope.teams) {
     const own = { ...everybody, teams: [groupId] }
-    const times = await timesOf(db, own, period, { cells: cellsOf(own), figure: 'left' })
+    const times = await timesOf(db, own, period, { cells: narrowedBy(own), figure: 'left' })
     if (times)
       for (const { statusId, bands } of times) all.push({ groupId, statusId, days: quantileOf(bands, 0.5) ?? 0 })
     else {

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Scope } from '../scope.rules.ts'
-import { cellsOf } from './sums.queries.ts'
+import { narrowedBy, type Scope } from '../scope.rules.ts'
 
 /** Of whom `standings` know what stands where: a person, or 0 for all of the teams; undefined where the scope is narrowed by something else. */
 export function holderOf(scope: Scope): number | undefined {
-  const cells = cellsOf(scope)
+  const cells = narrowedBy(scope)
   return cells?.dim === '' || cells?.dim === 'person' ? cells.key : undefined
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Scope } from '../scope.rules.ts'
+import { narrowedBy, type Scope } from '../scope.rules.ts'
 import { daysChanged } from './changes.queries.ts'
 import { type Dim, marks } from './marks.queries.ts'
 import { type Rolled, rolled, type Sum } from './sums.rules.ts'
@@ -12,31 +12,16 @@ export interface Cells {
   key?: number | undefined
 }
 
-/** What narrows a scope, one thing each; undefined where only the facts know. */
-function narrowedBy({ personId, typeId, tagId, accountId, channelId, productId, artworkId }: Scope) {
-  if (productId || artworkId) return undefined
-  const all = { person: personId, type: typeId, tag: tagId, account: accountId, channel: channelId }
-  return Object.entries(all).flatMap(([dim, key]) => (key ? [{ dim: dim as keyof typeof all, key }] : []))
-}
-
-/** The cells of a scope that narrows by one thing at most; undefined where only the facts know. */
-export function cellsOf(scope: Scope): { dim: Dim; key: number } | undefined {
-  const narrowed = narrowedBy(scope)
-  if (!narrowed || narrowed.length > 1) return undefined
-  return narrowed[0] ?? { dim: '', key: 0 }
-}
-
 /** The cells of people, of a scope that narrows by one thing beside who did it at most; undefined where only the facts know. */
 export function peopleCellsOf(scope: Scope): Cells | undefined {
   const of = narrowedBy({ ...scope, personId: null })
-  if (!of || of.length > 1) return undefined
-  const [one] = of
-  const dim = one && one.dim !== 'person' ? (`${one.dim}:${one.key}` as const) : 'person'
+  if (!of) return undefined
+  const dim = of.dim === '' || of.dim === 'person' ? 'person' : (`${of.dim}:${of.key}` as const)
   return { dim, ...(scope.personId !== null && { key: scope.personId }) }
 }
 
 /** Nothing narrows it: all of its teams is meant. */
-export const isWhole = (scope: Scope): boolean => cellsOf(scope)?.dim === ''
+export const isWhole = (scope: Scope): boolean => narrowedBy(scope)?.dim === ''
 
 interface Wanted {
   cells: Cells
@@ -105,7 +90,7 @@ async function readSums(
  * Undefined where that is not known of the scope.
  */
 export async function standingIn(db: Db, scope: Scope): Promise<Map<number, number> | undefined> {
-  const cells = cellsOf(scope)
+  const cells = narrowedBy(scope)
   if (!cells || cells.dim === '' || cells.dim === 'person') return undefined
   const all = await readSums(db, scope, undefined, { cells, figures: ['arrived', 'gone'], isEach: true })
   const standing = new Map<number, number>()

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import type { Scope } from '../../reports/scope.rules.ts'
+import { narrowedBy, type Scope } from '../../reports/scope.rules.ts'
 import { hasLater } from '../roll/artworks.queries.ts'
-import { narrowedBy } from '../roll/cells.queries.ts'
 import { type Span, spanOf } from '../roll/spans.rules.ts'
 
 /** The span of the calendar that the days of a scope are; undefined of others. */
@@ -12,4 +11,4 @@ export async function spanOfScope(db: Db, scope: Scope): Promise<Span | undefine
 
 /** The span whose sums of artworks say what these days of a scope do; undefined where only the sales know. */
 export const keptSpan = async (db: Db, scope: Scope): Promise<Span | undefined> =>
-  narrowedBy(scope) === 'nothing' ? spanOfScope(db, scope) : undefined
+  narrowedBy(scope)?.dim === '' ? spanOfScope(db, scope) : undefined

@@ -4,9 +4,8 @@ import { type Days, endOf, type Unit, unitFor, unitsIn } from '@halftone/contrac
 import { yearEarlier } from '@halftone/contract/rules/sales/years.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover } from '../../files/files.present.ts'
-import { presentPeriod, type Scope } from '../../reports/scope.rules.ts'
+import { narrowedBy, presentPeriod, type Scope } from '../../reports/scope.rules.ts'
 import { listKept } from '../roll/artworks.queries.ts'
-import { narrowedBy } from '../roll/cells.queries.ts'
 import { countKept } from '../roll/designs.queries.ts'
 import type { Span } from '../roll/spans.rules.ts'
 import { keptSpan, spanOfScope } from './kept.service.ts'
@@ -65,7 +64,7 @@ async function designsOf({ db }: Ctx, scope: Scope): Promise<number> {
   const by = narrowedBy(scope)
   const span = by && (await spanOfScope(db, scope))
   if (!by || !span) return countDesigns(db, scope, scope.days)
-  return countKept(db, scope, span, by === 'nothing' ? '' : `${by.dim} ${by.key}`)
+  return countKept(db, scope, span, by.dim === '' ? '' : `${by.dim} ${by.key}`)
 }
 
 async function rowsOf(ctx: Ctx, scope: Scope, by: SaleGrouping): Promise<ReportRow[]> {

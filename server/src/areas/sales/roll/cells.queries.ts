@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { SaleDim } from '../../../db/schema/sales/saleDays.ts'
-import type { Scope } from '../../reports/scope.rules.ts'
+import { narrowedBy, type Scope } from '../../reports/scope.rules.ts'
 import { amounts, receipt } from '../read/scope.queries.ts'
 
 /** Of a sale `s`: its key in each dimension, '' where it has none. */
@@ -73,20 +73,10 @@ export interface Cells {
 
 const whole: Cells = { dim: '', where: sql`true` }
 
-/** What narrows a scope, if it is one thing at most; undefined where only the sales know. */
-export function narrowedBy(scope: Scope): { dim: NarrowingDim; key: number } | 'nothing' | undefined {
-  const { personId, typeId, tagId, accountId, channelId, productId, artworkId } = scope
-  if (productId || artworkId) return undefined
-  const all = { person: personId, type: typeId, tag: tagId, account: accountId, channel: channelId }
-  const narrowed = Object.entries(all).flatMap(([dim, key]) => (key ? [{ dim: dim as NarrowingDim, key }] : []))
-  return narrowed.length > 1 ? undefined : (narrowed[0] ?? 'nothing')
-}
-type NarrowingDim = 'person' | 'type' | 'tag' | 'account' | 'channel'
-
 /** The cells of a scope that narrows by one thing at most; undefined where only the sales know. */
 export function cellsOf(scope: Scope): Cells | undefined {
   const by = narrowedBy(scope)
-  if (by === undefined || by === 'nothing') return by && whole
+  if (!by || by.dim === '') return by && whole
   const { dim, key } = by
   return dim === 'channel'
     ? { dim: 'account', where: sql`key in (select a.id::text from accounts a where a.channel_id = ${key})` }
