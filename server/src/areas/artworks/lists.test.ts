@@ -172,6 +172,8 @@ describe('lists', () => {
     const [own, others] = await Promise.all(
       [client, stranger].map((one) => one.send(artworkCalls.hot, { query: { by: 'sold' } })),
     )
+    const blind = await t.as(await t.make.member(group.id, []))
+    expect(await blind.send(artworkCalls.hot, { query: {} })).toMatchObject({ error: { code: 'NO_PERMISSION' } })
     expect([own, others].map((hits) => hits?.data.map(({ id }) => id))).toEqual([[a.id, b.id], []])
     const rankOf = async (query: object) =>
       (await client.send(artworkCalls.hot, { query: { groupId: group.id, by: 'sold', ...query } })).data.map(

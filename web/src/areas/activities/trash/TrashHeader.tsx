@@ -64,23 +64,25 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
             onChange={(groupId) => onChange({ groupId, kind: '', by: [] })}
           />
         )}
-        <ChoiceRow
-          label={t('column.kind')}
-          options={[
-            { value: '', label: t('all') },
-            ...shownKinds.map(({ kind, count }) => ({
-              value: kind,
-              label: (
-                <>
-                  {t(`kinds.${kind}`)} <span className="tabular">{formatNumber(count)}</span>
-                </>
-              ),
-            })),
-          ]}
-          value={url.kind}
-          onChange={(kind) => onChange({ kind })}
-          sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
-        />
+        {(shownKinds.length > 0 || url.kind !== '') && (
+          <ChoiceRow
+            label={t('column.kind')}
+            options={[
+              { value: '', label: t('all') },
+              ...shownKinds.map(({ kind, count }) => ({
+                value: kind,
+                label: (
+                  <>
+                    {t(`kinds.${kind}`)} <span className="tabular">{formatNumber(count)}</span>
+                  </>
+                ),
+              })),
+            ]}
+            value={url.kind}
+            onChange={(kind) => onChange({ kind })}
+            sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
+          />
+        )}
         <Button
           aria-haspopup="listbox"
           endIcon={<ChevronDown size={14} />}

@@ -11,7 +11,6 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { part } from '../../../lib/part.ts'
 import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
-import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { folds } from '../../../theme/tokens.ts'
@@ -21,6 +20,7 @@ import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { ArtworksBar } from '../ArtworksBar.tsx'
 import { useCardQuestions } from '../section/useCardQuestions.ts'
+import { TeamRooms } from '../TeamRooms.tsx'
 import { HotColumn } from './HotColumn.tsx'
 import { rankings } from './hot.api.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
@@ -50,7 +50,6 @@ export function HotScreen() {
   const groupId = url.every ? 0 : ownId
   const visible = useQuery(visibleTeams)
   useCompanyOf(ownId)
-  useRoom(groupId > 0 ? `group:${groupId}` : undefined)
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const { question, copy } = useCardQuestions()
   const period = periods.find((known) => known === url.period) ?? 'this_quarter'
@@ -65,6 +64,7 @@ export function HotScreen() {
   }
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <TeamRooms team={groupId} teams={teams} />
       <ArtworksBar title={t('hot.title')}>
         <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={setUrl} />
         {teams.length > 1 && (

@@ -18,17 +18,14 @@ import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
 import { artworkQuery, artworksList } from '../artworks.api.ts'
 import { ArtworkDialog } from '../lateDialog.ts'
+import { TeamRooms } from '../TeamRooms.tsx'
 import { ListBulkBar } from './ListBulkBar.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { listUrl } from './listUrl.ts'
-import { TeamRoom } from './TeamRoom.tsx'
 import { useColumns } from './useColumns.tsx'
 
 const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
 const ReviewQueue = part(async () => (await import('../review/ReviewQueue.tsx')).ReviewQueue)
-
-/** Teams that the list of all teams hears live; of more, what is shown is fetched again as usual. */
-const mostTeams = 20
 
 /** The artworks list: filters, search, pages, bulk review; `?id=` opens one (R031), `?review=true` the queue. */
 export function ArtworksScreen() {
@@ -44,7 +41,6 @@ export function ArtworksScreen() {
   const teams = useQuery(visibleTeams).data ?? []
   const opened = useQuery({ ...artworkQuery(url.id), enabled: false }).data
   useCompanyOf(opened?.groupId ?? team)
-  const heard = team > 0 ? [team] : teams.slice(0, mostTeams).map(({ id }) => id)
   const rows = answer.data?.data ?? []
   const chosen = rows.filter((row) => selection.has(row.id))
   const change = (patch: Partial<typeof listUrl>) => {
@@ -70,9 +66,7 @@ export function ArtworksScreen() {
         bgcolor: 'background.paper',
       }}
     >
-      {heard.map((id) => (
-        <TeamRoom key={id} id={id} />
-      ))}
+      <TeamRooms team={team} teams={teams} />
       <ListHeader
         url={url}
         filter={filter}
