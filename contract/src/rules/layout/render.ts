@@ -22,8 +22,10 @@ export interface MockupParts {
 /** The mock-up, drawn on `base`: the same for the server's pictures and for the preview in the browser. */
 export function renderMockup({ base, mask, shading, colour, designs }: MockupParts): Pixels {
   if (colour && mask) colourIn(base, mask, colour)
-  // One by one: the browser's ImageData has nothing of its own that a spread would take.
-  const ground: Pixels = { width: base.width, height: base.height, data: base.data.slice() }
+  // A single design reads of each pixel what was there before it is laid. One by one: the browser's ImageData has nothing of its own
+  // that a spread would take.
+  const isKept = designs.length > 1
+  const ground: Pixels = { width: base.width, height: base.height, data: isKept ? base.data.slice() : base.data }
   const light = lightOf(ground, shading)
   for (const { placing, design } of designs) lay(base, ground, light, placing, design)
   return base
@@ -85,16 +87,19 @@ const blending: Record<Exclude<Placeholder['blend'], 'auto'>, (ground: number, i
 
 /** A pixel of the design with its alpha, 0 to 255, from the four around a place; beyond the edge it is nothing. */
 function sample({ data, width, height }: Pixels, x: number, y: number, into: Float64Array): void {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [x - x0, y - y0]
-  const [isLeft, isRight, isUp, isDown] = [
-    x0 >= 0 && x0 < width,
-    x0 >= -1 && x0 < width - 1,
-    y0 >= 0 && y0 < height,
-    y0 >= -1 && y0 < height - 1,
-  ]
+  // No lists here: each of millions of pixels would make some.
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const fx = x - x0
+  const fy = y - y0
+  const isLeft = x0 >= 0 && x0 < width
+  const isRight = x0 >= -1 && x0 < width - 1
+  const isUp = y0 >= 0 && y0 < height
+  const isDown = y0 >= -1 && y0 < height - 1
   const a = (y0 * width + x0) * 4
-  const [b, c, d] = [a + 4, a + width * 4, a + width * 4 + 4]
+  const b = a + 4
+  const c = a + width * 4
+  const d = c + 4
   // By alpha, else what stands under clear pixels makes a dark edge.
   const inA = isLeft && isUp ? (1 - fx) * (1 - fy) * (data[a + 3] ?? 0) : 0
   const inB = isRight && isUp ? fx * (1 - fy) * (data[b + 3] ?? 0) : 0

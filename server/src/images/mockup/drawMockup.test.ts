@@ -107,6 +107,22 @@ it.each<[string, Partial<MockupJob>]>([
   expect(seen).toBeLessThan(0.004)
 })
 
+it.each(['grey', 'grey-alpha', 'rgb'] as const)(
+  'a mask in %s colours what the same in another colour space does',
+  async (space) => {
+    const mask = join(dir, `mask.${space}.png`)
+    const drawn = sharp(path('mask.svg'))
+      .flatten()
+      .toColourspace(space === 'rgb' ? 'srgb' : 'b-w')
+    await (space === 'grey-alpha' ? drawn.ensureAlpha() : drawn).png().toFile(mask)
+    const out = join(dir, `${space}.png`)
+    await pool.draw(jobOf({ mask, colour: '#1f2a44', sceneKey: space, out }))
+    const { mean, seen } = await apart(out, join(import.meta.dirname, 'references', 'a shirt in navy.png'))
+    expect(mean).toBeLessThan(1)
+    expect(seen).toBeLessThan(0.004)
+  },
+)
+
 it('has the size and the kind that were asked for, and says what its bytes are', async () => {
   const made = await pool.draw(jobOf({ size: 1_000, format: 'jpg', out: join(dir, 'out.jpg') }))
   expect(made).toMatchObject({ width: 1_000, height: 1_000, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
