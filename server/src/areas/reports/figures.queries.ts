@@ -3,7 +3,7 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
-import { holderOf, standingsOf } from './roll/standings.queries.ts'
+import { holderOf, standingsOf, workingIn } from './roll/standings.queries.ts'
 import { standingIn, sumsOf } from './roll/sums.queries.ts'
 import type { Rolled, Sum } from './roll/sums.rules.ts'
 import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
@@ -118,25 +118,44 @@ export async function seriesOf(
   return [...byDate].map(([date, values]) => ({ date, values }))
 }
 
-/** Products as they stand now. */
-export async function countNow(db: Db, scope: Scope): Promise<{ inProgress: number; late: number }> {
+/** How many products are being worked on now: of sums, or by looking at the products where a scope is narrowed by two things. */
+export async function countInProgress(db: Db, scope: Scope): Promise<number> {
   const holder = holderOf(scope)
-  if (holder !== undefined) {
-    const { rows } = await db.execute<{ inProgress: number; late: number }>(sql`
-      select coalesce(sum(s.n) filter (where s.status_id = any(${ints(workBoards)})), 0)::int as "inProgress",
-        coalesce(sum(s.n) filter (where s.due < ${scope.today}::date), 0)::int as late from ${standingsOf(scope, holder)}`)
-    return rows[0] ?? { inProgress: 0, late: 0 }
-  }
-  const standing = await standingIn(db, scope)
-  const counted = (figure: 'inProgress' | 'late') =>
-    sql`select count(*)::int from ${productsNow(scope)} and ${standings[figure](0, scope.today)}`
-  const inProgress = standing
-    ? sql`select ${workBoards.reduce((sum, id) => sum + (standing.get(id) ?? 0), 0)}::int`
-    : counted('inProgress')
-  const { rows } = await db.execute<{ inProgress: number; late: number }>(
-    sql`select (${inProgress}) as "inProgress", (${counted('late')}) as late`,
+  const standing = holder === undefined && scope.personId === null ? await standingIn(db, scope) : undefined
+  if (standing) return workBoards.reduce((sum, id) => sum + (standing.get(id) ?? 0), 0)
+  const own = scope.personId === null ? undefined : workingIn(scope)
+  const sums =
+    holder === undefined ? own : sql`${standingsOf(scope, holder)} and s.status_id = any(${ints(workBoards)})`
+  return countOf(
+    db,
+    sums
+      ? sql`select sum(s.n)::int as n from ${sums}`
+      : sql`select count(*)::int as n from ${products(scope, 'inProgress')}`,
   )
-  return rows[0] ?? { inProgress: 0, late: 0 }
+}
+
+/** Products as they stand now. */
+export const countNow = async (db: Db, scope: Scope): Promise<{ inProgress: number; late: number }> => ({
+  inProgress: await countInProgress(db, scope),
+  late: await countLate(db, scope),
+})
+
+function countLate(db: Db, scope: Scope): Promise<number> {
+  const holder = holderOf(scope)
+  return countOf(
+    db,
+    holder === undefined
+      ? sql`select count(*)::int as n from ${products(scope, 'late')}`
+      : sql`select sum(s.n)::int as n from ${standingsOf(scope, holder)} and s.due < ${scope.today}::date`,
+  )
+}
+
+const products = (scope: Scope, figure: 'inProgress' | 'late'): SQL =>
+  sql`${productsNow(scope)} and ${standings[figure](0, scope.today)}`
+
+async function countOf(db: Db, statement: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number | null }>(statement)
+  return rows[0]?.n ?? 0
 }
 
 export interface ThingRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { Numbers, Report, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
 import { presentPerson } from '../files/files.present.ts'
-import { countFigures, countNow, seriesOf } from './figures.queries.ts'
+import { countFigures, countInProgress, countNow, seriesOf } from './figures.queries.ts'
 import {
   arrivalsOf,
   type BoardFlow,
@@ -168,7 +168,7 @@ export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
   const before = await earlier(scope, (days) => countPeople(db, scope, days))
   const persons = await listPersons(db, scope, [...people.keys(), ...working.keys(), ...(before?.keys() ?? [])])
   return reportOf(scope, {
-    totals: { ...(await teamNumbers(ctx, scope, scope.days)), inProgress: (await countNow(db, scope)).inProgress },
+    totals: { ...(await teamNumbers(ctx, scope, scope.days)), inProgress: await countInProgress(db, scope) },
     previous: await earlier(scope, (days) => teamNumbers(ctx, scope, days)),
     series: await seriesOf(db, scope, ['onSale', 'decided', 'published']),
     rows: persons.map(({ person, isGone }) => ({
@@ -215,7 +215,7 @@ export async function numberProductByUser(ctx: Ctx, scope: Scope): Promise<Repor
   const working = await countWorking(ctx.db, scope)
   const persons = await listPersons(ctx.db, scope, [...working.keys()])
   return reportOf(scope, {
-    totals: { inProgress: (await countNow(ctx.db, scope)).inProgress },
+    totals: { inProgress: await countInProgress(ctx.db, scope) },
     rows: persons.map(({ person, isGone }) => ({
       ...{ id: person.id, name: person.display_name, person: presentPerson(ctx.resources.storage, person), isGone },
       values: { doing: 0, reviewing: 0, ...working.get(person.id) },

@@ -4,11 +4,11 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import type { Author } from '../files/files.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
-import { holderOf } from './roll/standings.queries.ts'
+import { workingIn } from './roll/standings.queries.ts'
 import { type Cells, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
-import { facts, productsNow } from './scope.queries.ts'
+import { facts, ofProductsNow } from './scope.queries.ts'
 import { narrowedBy, type Scope } from './scope.rules.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
@@ -168,16 +168,13 @@ async function countPeopleOfFacts(db: Db, scope: Scope, period: Scope['days']): 
 
 /** By person, how many products they work on now. */
 export async function countWorking(db: Db, scope: Scope): Promise<Map<number, Counts>> {
-  const only = (id: SQL) => (scope.personId === null ? sql`` : sql`and ${id} = ${scope.personId}`)
-  const known = sql`select s.user_id as id, s.status_id, s.n from standings_now s
-    where s.group_id = any(${ints(scope.teams)}) and s.user_id <> 0 and s.status_id in (${DOING}, ${REVIEWING}) ${only(sql`s.user_id`)}`
-  const asked = sql`select u.id, p.status_id, 1 as n
-    from (select p.status_id, p.assignee_ids, p.created_by from ${productsNow(scope)} and p.status_id in (${DOING}, ${REVIEWING})) p
-    cross join lateral unnest(working_on(p.assignee_ids, p.created_by)) as u (id) where true ${only(sql`u.id`)}`
+  const asked = sql`(select u.id as user_id, p.status_id, 1 as n from products p
+    cross join lateral unnest(working_on(p.assignee_ids, p.created_by)) as u (id) where ${ofProductsNow(scope)} and is_worked_on(p.status_id)
+      ${scope.personId === null ? sql`` : sql`and u.id = ${scope.personId}`}) s`
   const { rows } = await db.execute<Keyed>(sql`
-    select id, coalesce(sum(n) filter (where status_id = ${DOING}), 0)::int as doing,
-      coalesce(sum(n) filter (where status_id = ${REVIEWING}), 0)::int as reviewing
-    from (${holderOf(scope) === undefined ? asked : known}) x group by 1 having sum(n) > 0`)
+    select s.user_id as id, coalesce(sum(s.n) filter (where s.status_id = ${DOING}), 0)::int as doing,
+      coalesce(sum(s.n) filter (where s.status_id = ${REVIEWING}), 0)::int as reviewing
+    from ${workingIn(scope) ?? asked} group by 1 having sum(s.n) > 0`)
   return byId(rows)
 }
 

@@ -30,7 +30,8 @@ const kinds: Record<Kind, { table: SQL; at: SQL; person: (id: number) => SQL }> 
 }
 export const atOf = (kind: Kind): SQL => kinds[kind].at
 
-const channelAccounts = (channelId: number) =>
+/** The accounts of a channel now. */
+export const channelAccounts = (channelId: number): SQL =>
   sql`(select coalesce(array_agg(a.id), '{}') from accounts a where a.channel_id = ${channelId})`
 
 /** What products have to be, where the filter asks for it: by the words that their index `products_refs` knows. */

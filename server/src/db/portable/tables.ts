@@ -74,6 +74,7 @@ export const staying: Readonly<Record<string, string>> = {
   roll_changes: derived,
   standings: derived,
   standing_changes: derived,
+  standing_parts: derived,
   sale_days: derived,
   sale_currencies: derived,
   sale_designs: derived,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runRebuildFigures } from '../../../commands/figures.ts'
 import { chanceOf } from '../../../testing/chance.ts'
 import { urlOf } from '../../../testing/database.ts'
+import { makeChannel } from '../../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { makeFacts } from '../reports.fixture.ts'
 import type { Scope } from '../scope.rules.ts'
@@ -15,12 +16,14 @@ import { quantileOf } from './spans.rules.ts'
 let t: TestApp
 let w: Awaited<ReturnType<typeof makeFacts>>
 let manager: Client
+let other: number
 const codes = ['PRODUCT', 'LISTING', 'ART_DETAIL', 'USER_DETAIL', 'ACCOUNT_DETAIL', 'CHART', 'DETAIL']
 
 beforeAll(async () => {
   // Its own job would roll up beside.
   t = await testApp({ work: false })
   w = await makeFacts(t, ['P_VIEW'])
+  other = await makeChannel(t, w.group.id)
   manager = await t.as(await t.make.member(w.group.id, ['P_VIEW', ...codes.map((code) => `D_${code}_GROUP`)]))
 })
 afterAll(() => t.stop())
@@ -92,6 +95,8 @@ async function change(chance: (below: number) => number): Promise<void> {
     sql`update publications set at = ${at}, is_live = not is_live where id = ${nth('publications')}`,
     sql`update products set type_ids = case when cardinality(type_ids) = 0 then array[${w.type.id}::int] else '{}' end where id = ${nth('products')}`,
     sql`update products set tag_ids = array[7], account_ids = array[${w.shops[0]}::int] where id = ${nth('products')}`,
+    // A shop moves to another channel, or back.
+    sql`update accounts set channel_id = case channel_id when ${w.channelId} then ${other}::int else ${w.channelId}::int end where id = ${w.shops[0]}`,
   ]
   await t.db.execute(ways[chance(ways.length)] ?? sql`select 1`)
 }

@@ -118,6 +118,29 @@ export const standingChanges = pgTable(
     nowFor: integer('now_for').array().notNull(),
     statusId: integer('status_id'),
     due: date('due', { mode: 'string' }),
+    /** What it was and is of, where it is being worked on: types, tags and accounts. */
+    ...{ wasTypes: integer('was_types').array(), wasTags: integer('was_tags').array() },
+    ...{ wasAccounts: integer('was_accounts').array(), types: integer('types').array() },
+    ...{ tags: integer('tags').array(), accounts: integer('accounts').array() },
   },
   (t) => [index('standing_changes_group').on(t.groupId)],
+)
+
+/**
+ * Of what is being worked on (on Doing and Reviewing), how many products are of a type, of a tag, or of a set of accounts, by who
+ * works on them; as `standings` of the same sums and changes, `standing_parts_now` is exact at any moment.
+ */
+export const standingParts = pgTable(
+  'standing_parts',
+  {
+    groupId: integer('group_id').notNull(),
+    /** 'type', 'tag' or 'account'. */
+    dim: text('dim').notNull(),
+    /** One type or tag; of accounts all that a product has, so that what is on two of one channel counts once there. */
+    keys: integer('keys').array().notNull(),
+    userId: integer('user_id').notNull(),
+    statusId: integer('status_id').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [index('standing_parts_cell').on(t.groupId, t.dim, t.keys, t.userId, t.statusId, t.n)],
 )
