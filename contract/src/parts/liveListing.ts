@@ -1,9 +1,37 @@
 import { z } from 'zod'
 import { ListingJob, TemplateForm } from './listing.ts'
-import { isoDate } from './person.ts'
+import { isoDate, Person } from './person.ts'
 import { contentValue } from './saleChannel.ts'
 
 const int = z.number().int()
+
+/** Texts and prices of a listing; prices by the values of the template's properties. */
+const ListingSaid = z.object({
+  title: z.string(),
+  tags: z.array(z.string()),
+  fields: z.record(z.string(), contentValue),
+  price: z.number(),
+  prices: z.array(z.object({ values: z.array(z.string()), price: z.number() })),
+})
+export type ListingSaid = z.infer<typeof ListingSaid>
+
+/** For how many days what was live before a change can be taken back. */
+export const earlierDays = 30
+
+/** What was live before somebody changed it from here. Stock is the shop's own. */
+export const EarlierListing = z.object({
+  id: int,
+  /** When it was changed, and by whom. */
+  at: isoDate,
+  by: Person.nullable(),
+  said: ListingSaid,
+  /** In their order: `id` where the shop still has it, `fileId` where the artwork has its bytes, else neither. */
+  images: z.array(z.object({ id: z.string().nullable(), fileId: int.nullable(), name: z.string().nullable() })),
+  /** Which of `images` stood for which value of the variants, by place. */
+  photos: z.array(z.object({ value: z.string(), place: int })),
+  files: z.array(z.object({ id: z.string().nullable(), fileId: int.nullable(), name: z.string() })),
+})
+export type EarlierListing = z.infer<typeof EarlierListing>
 
 /** A listing as it is in the shop now, for the form that changes it. */
 export const LiveListing = z.object({
@@ -16,17 +44,11 @@ export const LiveListing = z.object({
   form: TemplateForm,
   /**
    * What our last upload said, so that what was changed in the shop since is known; missing after an upload that failed,
-   * and in an older server's answer. Prices by the values of the template's properties.
+   * and in an older server's answer.
    */
-  sent: z
-    .object({
-      title: z.string(),
-      tags: z.array(z.string()),
-      fields: z.record(z.string(), contentValue),
-      price: z.number(),
-      prices: z.array(z.object({ values: z.array(z.string()), price: z.number() })),
-    })
-    .optional(),
+  sent: ListingSaid.optional(),
+  /** What was live before changes of the last days, the newest first; missing in an older server's answer. */
+  earlier: z.array(EarlierListing).optional(),
   /** What the artwork says now. */
   artwork: z.object({ title: z.string(), tags: z.array(z.string()), fields: z.record(z.string(), contentValue) }),
   /**

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import type { Area } from '../../core/area.ts'
 import { job } from '../../core/jobs.ts'
 import { listDue } from './jobs/jobs.queries.ts'
+import { dropEarlier } from './relist/earlier.queries.ts'
 import { runJob } from './run/run.service.ts'
 
 declare module '../../core/jobNames.ts' {
   interface JobMap {
     'listing.publish': { id: number }
     'listing.sweep': Record<string, never>
+    'listing.forget': Record<string, never>
   }
 }
 
@@ -33,6 +35,19 @@ export const listingJobDefinitions = [
     cron: '* * * * *',
     run: async (_, { db, resources }) => {
       for (const id of await listDue(db)) await resources.jobs.send(db, 'listing.publish', { id })
+    },
+  }),
+  /** What was live before changes that can no longer be taken back. */
+  job({
+    name: 'listing.forget',
+    schema: z.object({}),
+    concurrency: 1,
+    retryLimit: 1,
+    retryDelay: 60,
+    expireIn: 300,
+    cron: '11 3 * * *',
+    run: async (_, { db }) => {
+      await dropEarlier(db)
     },
   }),
 ]

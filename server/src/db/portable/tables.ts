@@ -88,6 +88,7 @@ export const staying: Readonly<Record<string, string>> = {
   notifications: 'what one person was told',
   data_exports: 'archives of one’s own data',
   takeouts: 'archives of the company itself',
+  earlier_listings: 'listings as they were, to take back here',
   sale_syncs: running,
   imports: running,
   import_rows: running,

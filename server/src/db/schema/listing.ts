@@ -90,3 +90,19 @@ export const listingJobs = pgTable(
     check('listing_jobs_active', sql`${t.state} <> 'active' or ${t.listingId} is not null`),
   ],
 )
+
+/** What was live before somebody changed a listing from here, to be taken back; kept for some days. */
+export const earlierListings = pgTable(
+  'earlier_listings',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => listingJobs.id, { onDelete: 'cascade' }),
+    /** Texts, prices, pictures and files as they were (listing/relist/earlier.rules.ts). */
+    contents: jsonb('contents').notNull(),
+    createdBy: createdBy(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('earlier_listings_job').on(t.jobId, t.id), index('earlier_listings_made').on(t.createdAt)],
+)

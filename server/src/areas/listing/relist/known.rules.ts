@@ -5,7 +5,7 @@ import type { JobPayload, Saga } from '../payload/payload.rules.ts'
 type State = NonNullable<Saga['state']>
 
 /** A stored picture that the listing has. */
-interface Origin {
+export interface Origin {
   liveId: string
   fileId: number
   key: string

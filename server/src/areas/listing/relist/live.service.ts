@@ -4,8 +4,7 @@ import type { LiveListing } from '../../../connectors/connector.ts'
 import type { Ctx, FreeCtx } from '../../../core/context.ts'
 import { invalid } from '../../../core/errors.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
-import { nameOfVersion } from '../../files/versions/versions.present.ts'
-import { listVisible, namesOfPictures } from '../assets.queries.ts'
+import { listVisible } from '../assets.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { findJobOn, getJobView, type JobRow } from '../jobs/jobs.queries.ts'
 import { saidOn } from '../jobs/publish.service.ts'
@@ -13,7 +12,9 @@ import { presentForm, presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { fieldValues, textsOf } from '../payload/texts.rules.ts'
 import { ask } from '../templates/ask.service.ts'
+import { showEarlier } from './earlier.service.ts'
 import { fileIds, imageIds, originsOf } from './known.rules.ts'
+import { namesOf } from './names.service.ts'
 
 /** A listing of ours that the channel has. */
 export interface Published {
@@ -46,18 +47,6 @@ export async function readListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   return live
 }
 
-/** How the files are called that pictures of the listing were made of, by the channel's ids. */
-async function namesOf(
-  ctx: Pick<Ctx, 'db'>,
-  payload: JobPayload,
-  state: Published['state'],
-): Promise<Map<string, string>> {
-  const pictures = await namesOfPictures(ctx.db, originsOf(payload, state))
-  return new Map(
-    pictures.map(({ liveId, name, version }) => [liveId, version === null ? name : nameOfVersion({ name, version })]),
-  )
-}
-
 /** What the last upload said; unknown where it did not reach the shop. */
 const sentOf = ({ state }: JobRow, { title, tags, description, fields, price, variants }: JobPayload): Shown['sent'] =>
   state === 'active'
@@ -75,11 +64,12 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   const shop = await shopOfArtwork(ctx, artwork, accountId)
   const caps = connectorOf(ctx.resources.connectors, shop)?.caps
   const own = new Map((await listVisible(ctx.db, artwork.id)).map(({ key, id }) => [key, id]))
+  const earlier = await showEarlier(ctx, { job, payload, state, live, own })
   const madeOf = (ids: Map<string, string>) => {
     const keys = new Map([...ids].map(([key, id]) => [id, key]))
     return (id: string) => own.get(keys.get(id) ?? '') ?? null
   }
-  const nameOf = await namesOf(ctx, payload, state)
+  const nameOf = await namesOf(ctx, originsOf(payload, state))
   const [pictureOf, fileOf] = [madeOf(imageIds(payload, state)), madeOf(fileIds(payload, state))]
   const said = await saidOn(ctx, artwork)
   const source = { ...live.form, listing_id: payload.sourceId }
@@ -92,6 +82,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
     url: live.url,
     form: presentForm(row, caps, undefined),
     ...(sent && { sent }),
+    earlier,
     artwork: { ...textsOf(said), fields: fieldValues(caps?.fields ?? [], { ...said, template: [] }) },
     images: live.images.map((image) => ({ ...image, fileId: pictureOf(image.id), name: nameOf.get(image.id) ?? null })),
     photos: live.photos,

@@ -11,12 +11,15 @@ import { approvedArtwork, checkMetadata, fresh, publishableShop, reopened } from
 import { presentJob } from '../listing.present.ts'
 import { refuseSaleAtRisk } from '../pause/pause.service.ts'
 import { snapshotOf } from '../payload/snapshot.rules.ts'
+import { keepEarlier } from './earlier.queries.ts'
+import { contentsOf } from './earlier.rules.ts'
 import { knownOf, withOrigins, withOwnFiles } from './known.rules.ts'
 import { publishedOf } from './live.service.ts'
 
 /**
  * Changes a live listing to what the form says (R505). What the form left as it is in the shop (`live`) is not sent: its
- * pictures stay, and so does the stock of what has no quantity. Throws 409 while an upload of it is on its way.
+ * pictures stay, and so does the stock of what has no quantity. What was live is kept, so that it can be taken back.
+ * Throws 409 while an upload of it is on its way.
  */
 export async function relist(
   ctx: Ctx,
@@ -28,7 +31,8 @@ export async function relist(
   await holdArtwork(ctx.db, subject.id)
   const known = await findJobOn(ctx.db, subject.id, accountId)
   const locked = known && (await lockJob(ctx.db, known.id))
-  const { job, payload, state } = await planRelist(ctx, subject, accountId, metadata, live, locked)
+  const { job, payload, state, before } = await planRelist(ctx, subject, accountId, metadata, live, locked)
+  await keepEarlier(ctx.db, { jobId: job.id, contents: before, createdBy: ctx.actor.id })
   const shown = await changeJob(ctx, job, {
     ...fresh,
     title: payload.title,
@@ -40,7 +44,7 @@ export async function relist(
   return shown
 }
 
-/** What would be sent, and where it would begin. Throws 422 for what cannot go, 409 while an upload is on its way. */
+/** What would be sent, where it would begin, and what was `before`. Throws 422 for what cannot go, 409 while an upload is on its way. */
 export async function planRelist(
   ctx: Pick<Ctx, 'db' | 'resources'>,
   subject: ArtworkRow,
@@ -67,5 +71,9 @@ export async function planRelist(
     live,
   })
   const payload = withOrigins(snapshot, before, state)
-  return { shop, connector, job, payload, state: reopened(state, knownOf(payload, before, state)) }
+  return {
+    ...{ shop, connector, job, payload },
+    state: reopened(state, knownOf(payload, before, state)),
+    before: contentsOf(live, before, state),
+  }
 }

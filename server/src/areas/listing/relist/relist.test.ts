@@ -1,9 +1,9 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { livePath, type UploadMetadata } from '@halftone/contract/parts/listing.ts'
-import type { LiveListing } from '@halftone/contract/parts/liveListing.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePicture, makeStage, type Stage, settled, startShop } from '../listing.fixture.ts'
+import { makePicture, makeStage, settled, startShop } from '../listing.fixture.ts'
+import { changeLive, type Live, makeLive, readLive, untouched } from './relist.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
@@ -15,33 +15,6 @@ afterAll(async () => {
   await shop.market.close()
 })
 
-/** An artwork that is live in the shop under its own title. */
-async function makeLive(title: string, more: object = {}) {
-  const stage = await makeStage(shop)
-  const metadata = { ...stage.metadata, title, ...more }
-  const { data } = await stage.client.send(listingCalls.publish, { body: { ...stage.body, metadata } })
-  await settled(shop.t, data.id, ['active'])
-  const made = shop.made().find((one) => one.title === title)
-  if (!made) throw new Error('nothing is live')
-  const listing = () => shop.made().find(({ listing_id }) => listing_id === made.listing_id)
-  return { ...stage, jobId: data.id, listing, at: { artworkId: stage.artwork.id, accountId: stage.account.id } }
-}
-type Live = Awaited<ReturnType<typeof makeLive>>
-const read = async ({ client, at }: Pick<Live, 'client' | 'at'>) =>
-  (await client.send(listingCalls.live, { query: at })).data
-
-/** The metadata of a form that nobody has touched: stock is left to the shop. */
-const untouched = ({ form, images }: LiveListing, { artwork, account }: Stage): UploadMetadata => ({
-  ...{ account_id: account.id, omz_listing_id: artwork.id, title: form.title, tags: form.tags, img1: '' },
-  contents: form.fields.map(({ name, value }) => ({ name, value })),
-  ...Object.fromEntries(images.map(({ id }, i) => [`img${i + 1}`, livePath(id)])),
-  variants: form.variants.map((row) => ({ ...row, quantity: null })),
-})
-const change = async (live: Live, metadata: UploadMetadata) => {
-  const answer = await live.client.send(listingCalls.reUpload, { body: { ...live.at, metadata } })
-  if (answer.status === 200) await settled(shop.t, live.jobId, ['active'])
-  return answer
-}
 /** What was written to the listing since, as method and last part of the path. */
 const writesOf = async (work: () => Promise<unknown>) => {
   const from = shop.market.requests().length
@@ -66,7 +39,7 @@ function addPictures(live: Live, count: number): string[] {
 
 describe('a listing that is brought up to date', () => {
   it('R505 keeps the pictures that the seller has added, in their places, and sends only what is new', async () => {
-    const live = await makeLive('Brought up to date')
+    const live = await makeLive(shop, 'Brought up to date')
     const [second, last] = addPictures(live, 2)
     const before = live.listing()?.images.map(({ listing_image_id }) => String(listing_image_id))
     expect(before).toHaveLength(5)
@@ -87,10 +60,10 @@ describe('a listing that is brought up to date', () => {
 
 describe('the form of a live listing', () => {
   it('R505 is filled with what is in the shop, also what the seller changed there', async () => {
-    const live = await makeLive('Filled with what is live')
+    const live = await makeLive(shop, 'Filled with what is live')
     const there = live.listing()
     if (there) Object.assign(there, { title: 'Retitled in the shop', tags: ['of the seller'], materials: ['wool'] })
-    const shown = await read(live)
+    const shown = await readLive(live)
     expect(shown).toMatchObject({
       state: 'active',
       job: { id: live.jobId, state: 'active' },
@@ -110,7 +83,7 @@ describe('the form of a live listing', () => {
     const at = { artworkId: stage.artwork.id, accountId: stage.account.id }
     const answer = await stage.client.send(listingCalls.live, { query: at })
     expect(answer.errors).toEqual({ accountId: 'The artwork was not uploaded to this account before' })
-    const live = await makeLive('Soon gone')
+    const live = await makeLive(shop, 'Soon gone')
     const token = await shop.market.grant(shop.market.shops[0]?.shop_id ?? 0)
     await fetch(`${shop.market.url}/v3/application/listings/${live.listing()?.listing_id}`, {
       method: 'DELETE',
@@ -130,20 +103,20 @@ describe('the form of a live listing', () => {
 
 describe('a changed listing', () => {
   it('R505 writes nothing where nothing differs, and leaves what was sold meanwhile sold', async () => {
-    const live = await makeLive('Untouched')
-    const metadata = untouched(await read(live), live)
+    const live = await makeLive(shop, 'Untouched')
+    const metadata = untouched(await readLive(live), live)
     const there = live.listing()
     const [first] = there?.products ?? []
     // Sold after the form was opened.
     if (first) first.quantity -= 3
     const before = structuredClone(there)
-    expect(await writesOf(() => change(live, metadata))).toEqual([])
+    expect(await writesOf(() => changeLive(shop, live, metadata))).toEqual([])
     expect(live.listing()).toEqual(before)
   })
 
   it('a dry run writes nothing, costs what the change then costs, and is refused for the same', async () => {
-    const live = await makeLive('Rehearsed')
-    const shown = await read(live)
+    const live = await makeLive(shop, 'Rehearsed')
+    const shown = await readLive(live)
     addPictures(live, 1)
     const first = shown.form.variants[0]
     const metadata = {
@@ -170,8 +143,8 @@ describe('a changed listing', () => {
     expect(rehearsal.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(cost.leftToday).toBeGreaterThan(0)
     // The listing is read once more before the job is made.
-    const reading = await callsOf(() => read(live))
-    const changing = await callsOf(() => change(live, metadata))
+    const reading = await callsOf(() => readLive(live))
+    const changing = await callsOf(() => changeLive(shop, live, metadata))
     expect(live.listing()).toMatchObject({ title: 'Rehearsed and changed' })
     expect(changing.length - reading.length).toBe(cost.calls)
     const refused = await check({ ...metadata, title: '$ $ two signs %%' })
@@ -179,14 +152,14 @@ describe('a changed listing', () => {
   })
 
   it('R505 changes one price and nothing else', async () => {
-    const live = await makeLive('One price')
-    const shown = await read(live)
+    const live = await makeLive(shop, 'One price')
+    const shown = await readLive(live)
     const metadata = untouched(shown, live)
     const [first, ...rest] = metadata.variants ?? []
     if (!first) throw new Error('the template has no variants')
     const before = structuredClone(live.listing())
     const variants = [{ ...first, price: 33.33 }, ...rest]
-    expect(await writesOf(() => change(live, { ...metadata, variants }))).toEqual(['PUT inventory'])
+    expect(await writesOf(() => changeLive(shop, live, { ...metadata, variants }))).toEqual(['PUT inventory'])
     const after = live.listing()
     expect(after?.products.filter(({ price }) => price === 33.33)).toHaveLength(1)
     expect(after).toMatchObject({ title: before?.title, images: before?.images, description: before?.description })
@@ -195,26 +168,28 @@ describe('a changed listing', () => {
   })
 
   it('R505 sends only the texts that changed', async () => {
-    const live = await makeLive('Only texts')
-    const metadata = untouched(await read(live), live)
+    const live = await makeLive(shop, 'Only texts')
+    const metadata = untouched(await readLive(live), live)
     const contents = metadata.contents?.map((one) =>
       one.name === 'description' ? { ...one, value: 'New words' } : one,
     )
     const before = structuredClone(live.listing())
-    expect(await writesOf(() => change(live, { ...metadata, ...(contents && { contents }) }))).toEqual(['PATCH :id'])
+    expect(await writesOf(() => changeLive(shop, live, { ...metadata, ...(contents && { contents }) }))).toEqual([
+      'PATCH :id',
+    ])
     const after = live.listing()
     expect(after).toMatchObject({ description: 'New words', title: before?.title, images: before?.images })
     expect(after?.products).toEqual(before?.products)
   })
 
   it('R505 sends a new picture alone, puts them in order, and takes out what was taken out', async () => {
-    const live = await makeLive('Pictures')
+    const live = await makeLive(shop, 'Pictures')
     const added = await makePicture(shop.t, live.artwork, 'another.jpg')
-    const shown = await read(live)
+    const shown = await readLive(live)
     const [cover, second, third] = shown.images.map(({ id }) => id)
     const { img3: _, ...metadata } = untouched(shown, live)
     const wanted = { ...metadata, img1: livePath(second ?? ''), img2: added.url, img3: livePath(cover ?? '') }
-    const writes = await writesOf(() => change(live, wanted))
+    const writes = await writesOf(() => changeLive(shop, live, wanted))
     expect(writes).toEqual(['POST images', 'PATCH :id'])
     const ids = live.listing()?.images.map(({ listing_image_id }) => String(listing_image_id))
     expect([ids?.[0], ids?.[2]]).toEqual([second, cover])
@@ -222,7 +197,7 @@ describe('a changed listing', () => {
     expect(ids).not.toContain(third)
     // The one that was sent is the artwork's own from now on, and those that stayed are so still.
     const own = live.pictures.map(({ id }) => id)
-    expect((await read(live)).images.map(({ fileId }) => fileId)).toEqual([own[1], added.id, own[0]])
+    expect((await readLive(live)).images.map(({ fileId }) => fileId)).toEqual([own[1], added.id, own[0]])
     // So that a re-upload of the artwork as it is finds them all.
     const plain = await live.client.send(listingCalls.reUpload, { body: live.at })
     expect(plain.status).toBe(200)
@@ -231,32 +206,40 @@ describe('a changed listing', () => {
   })
 
   it('R505 the photo of a variant is tied, left alone while nobody changes it, and untied', async () => {
-    const live = await makeLive('Photos of variants')
-    const metadata = untouched(await read(live), live)
+    const live = await makeLive(shop, 'Photos of variants')
+    const metadata = untouched(await readLive(live), live)
     const rows = (metadata.variants ?? []).map((row) => ({ ...row, image: 'img2' }))
-    expect(await writesOf(() => change(live, { ...metadata, variants: rows }))).toEqual(['POST variation-images'])
-    const shown = await read(live)
+    expect(await writesOf(() => changeLive(shop, live, { ...metadata, variants: rows }))).toEqual([
+      'POST variation-images',
+    ])
+    const shown = await readLive(live)
     expect(new Set(shown.photos.map(({ imageId }) => imageId))).toEqual(new Set([shown.images[1]?.id]))
-    expect(await writesOf(() => change(live, { ...metadata, variants: rows }))).toEqual([])
-    expect(await writesOf(() => change(live, metadata))).toEqual(['POST variation-images'])
+    expect(await writesOf(() => changeLive(shop, live, { ...metadata, variants: rows }))).toEqual([])
+    expect(await writesOf(() => changeLive(shop, live, metadata))).toEqual(['POST variation-images'])
     expect(live.listing()?.variation_images).toEqual([])
   })
 
   it('may keep more pictures than we would choose, where the seller has put them there', async () => {
-    const live = await makeLive('Many of the seller')
+    const live = await makeLive(shop, 'Many of the seller')
     addPictures(live, 9)
-    expect(await writesOf(() => read(live).then((shown) => change(live, untouched(shown, live))))).toEqual([])
+    expect(
+      await writesOf(() => readLive(live).then((shown) => changeLive(shop, live, untouched(shown, live)))),
+    ).toEqual([])
     expect(live.listing()?.images).toHaveLength(12)
   })
 
   it('a file of the artwork that is live already is not sent again', async () => {
-    const live = await makeLive('Same files')
-    const metadata = { ...untouched(await read(live), live), img1: live.pictures[0].url, img2: live.pictures[1].url }
-    expect(await writesOf(() => change(live, metadata))).toEqual([])
+    const live = await makeLive(shop, 'Same files')
+    const metadata = {
+      ...untouched(await readLive(live), live),
+      img1: live.pictures[0].url,
+      img2: live.pictures[1].url,
+    }
+    expect(await writesOf(() => changeLive(shop, live, metadata))).toEqual([])
   })
 
   it('a picture that stays in the shop keeps the name and the version that it was made of', async () => {
-    const live = await makeLive('Kept by its id')
+    const live = await makeLive(shop, 'Kept by its id')
     const [{ id, name }] = live.pictures
     await shop.t.db.execute(sql`
       insert into file_versions (file_id, version, key, name, size, file_type, preview_state, has_alpha)
@@ -268,26 +251,26 @@ describe('a changed listing', () => {
     }
     const version = [{ fileId: id, name, version: 1, newest: 2 }]
     for (const title of ['Kept once', 'Kept twice']) {
-      const shown = await read(live)
+      const shown = await readLive(live)
       expect([shown.images[0]?.name, shown.images[0]?.fileId, shown.images[1]?.name]).toEqual([
         name.replace('.', ' (v1).'),
         null,
         live.pictures[1].name,
       ])
-      await change(live, { ...untouched(shown, live), title })
+      await changeLive(shop, live, { ...untouched(shown, live), title })
       expect(await shows()).toEqual(version)
     }
     // The version comes back: it is the artwork's own again.
     await shop.t.db.execute(sql`update files set version = 3, key = replace(key, '.new', '') where id = ${id}`)
-    expect((await read(live)).images[0]).toMatchObject({ fileId: id, name })
+    expect((await readLive(live)).images[0]).toMatchObject({ fileId: id, name })
   })
 
   it('a picture that the listing does not have is refused, and so is a change while one is on its way', async () => {
-    const live = await makeLive('Refused')
-    const metadata = untouched(await read(live), live)
-    const foreign = await change(live, { ...metadata, img2: livePath('1') })
+    const live = await makeLive(shop, 'Refused')
+    const metadata = untouched(await readLive(live), live)
+    const foreign = await changeLive(shop, live, { ...metadata, img2: livePath('1') })
     expect(foreign.errors).toEqual({ 'metadata.img2': 'This is not a visible file of the artwork' })
-    const other = await change(live, { ...metadata, account_id: live.account.id + 1 })
+    const other = await changeLive(shop, live, { ...metadata, account_id: live.account.id + 1 })
     expect(other.errors).toEqual({ 'metadata.account_id': 'This must be the account of the request' })
     await shop.t.db.execute(sql`update listing_jobs set state = 'pending' where id = ${live.jobId}`)
     const waiting = await live.client.send(listingCalls.reUpload, { body: { ...live.at, metadata } })

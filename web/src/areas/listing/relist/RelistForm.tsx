@@ -17,6 +17,7 @@ import { problemsOf } from '../form/uploadProblems.ts'
 import type { VariantsHandle } from '../form/variants/VariantTable.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { changedParts } from './changedParts.ts'
+import { EarlierList } from './EarlierList.tsx'
 import { changesOf, marksOf } from './liveChanges.ts'
 import { liveDraft } from './liveDraft.ts'
 import { liveMetadata } from './liveMetadata.ts'
@@ -120,6 +121,7 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
               })
             }
           />
+          <EarlierList live={live} start={start} files={files} onTakeBack={(back) => change(() => back)} />
           <ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />
           {question}
         </Box>
