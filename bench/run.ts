@@ -21,6 +21,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   mockups: async () => (await import('./suites/mockups.ts')).mockups,
   shared: async () => (await import('./suites/shared.ts')).shared,
   social: async () => (await import('./suites/social.ts')).social,
+  feed: async () => (await import('./suites/feed.ts')).feed,
   sales: async () => (await import('./suites/sales.ts')).sales,
   reports: async () => (await import('./suites/reports.ts')).reportsSuite,
 }

@@ -1,38 +1,11 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/harness/browser.ts'
 import { type Figure, median, type Options } from '../figures.ts'
 import { build, putPictures, tokensFor } from '../parts/boardPage.ts'
 import { type RunningNode, startNode } from '../parts/node.ts'
+import { bytesOf, followRequests, smoothness, watchPage } from '../parts/pageLoad.ts'
 import { makeTeam, tokenOf } from '../parts/team.ts'
 import { inWorkplace } from '../parts/workplace.ts'
-
-interface Seen {
-  /** Milliseconds from the start of the navigation until cards are painted. */
-  cardsAt?: number
-  frames: number[]
-  longTasks: number[]
-}
-declare global {
-  interface Window {
-    seen: Seen
-  }
-}
-
-/** In the page, before its own scripts: when cards are there, when frames begin, what held the thread for long. */
-function watchPage(tokens: Record<string, string>): void {
-  for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-  window.seen = { frames: [], longTasks: [] }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.seen.longTasks.push(entry.duration)
-  }).observe({ type: 'longtask' })
-  const frame = (): void => {
-    window.seen.frames.push(performance.now())
-    // This frame is painted when the next one begins.
-    if (document.querySelector('[data-card]')) requestAnimationFrame((next) => (window.seen.cardsAt ??= next))
-    requestAnimationFrame(frame)
-  }
-  requestAnimationFrame(frame)
-}
 
 interface Loaded {
   page: Page
@@ -46,64 +19,21 @@ interface Loaded {
   encodings: Set<string>
 }
 
-interface Request {
-  isCode: boolean
-  /** Seconds of the browser's clock; undefined until it ended. */
-  began: number
-  bytes: number
-}
-
-/** Follows what the page asks over the wire. */
-async function followRequests(session: CDPSession) {
-  const requests = new Map<string, Request>()
-  const encodings = new Set<string>()
-  await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    if (request.url.startsWith('data:')) return
-    requests.set(requestId, { isCode: /\.(js|css)(\?|$)/.test(request.url), began: timestamp, bytes: 0 })
-  })
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!requests.get(requestId)?.isCode) return
-    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')
-    encodings.add(encoding?.[1] ?? 'plain')
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId)
-    if (request) request.bytes = encodedDataLength
-  })
-  return { requests, encodings }
-}
-
-const bytesOf = (requests: Request[]) =>
-  requests.filter(({ isCode }) => isCode).reduce((sum, { bytes }) => sum + bytes, 0)
-
 /** Opens the board in a profile that knows nothing but the tokens. */
 async function coldLoad(makeContext: () => Promise<BrowserContext>, url: string, token: string): Promise<Loaded> {
   const context = await makeContext()
   const page = await context.newPage()
   const { requests, encodings } = await followRequests(await context.newCDPSession(page))
-  await page.addInitScript(watchPage, tokensFor(token))
+  await page.addInitScript(watchPage, { tokens: tokensFor(token), shown: '[data-card]' })
   await page.goto(`${url}/products`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seen.cardsAt !== undefined, undefined, { timeout: 60_000 })
-  const cardsAt = await page.evaluate(() => window.seen.cardsAt ?? 0)
+  await page.waitForFunction(() => window.seen.shownAt !== undefined, undefined, { timeout: 60_000 })
+  const cardsAt = await page.evaluate(() => window.seen.shownAt ?? 0)
   // What the start fetches besides is told too.
   await page.waitForTimeout(1_000)
   const all = [...requests.values()]
   const start = Math.min(...all.map(({ began }) => began))
   const before = all.filter(({ began }) => (began - start) * 1000 <= cardsAt)
   return { page, context, cardsAt, requests: before.length, needed: bytesOf(before), bytes: bytesOf(all), encodings }
-}
-
-/** Frames a second and the longest task while `work` runs, in milliseconds. */
-async function smoothness(page: Page, work: () => Promise<void>): Promise<{ rate: number; longest: number }> {
-  await page.evaluate(() => {
-    window.seen.frames = []
-    window.seen.longTasks = []
-  })
-  await work()
-  const { frames, longTasks } = await page.evaluate(() => window.seen)
-  const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000
-  return { rate: (frames.length - 1) / seconds, longest: Math.max(0, ...longTasks) }
 }
 
 async function scroll(page: Page, steps: number): Promise<void> {

@@ -84,11 +84,15 @@ export const hashtagList = (search = '', limit = 6) =>
     staleTime: 60_000,
   })
 
-/** Hashtags that begin so, for RichTextEditor: one that is typed whole first, then the most used. */
+/** One that is typed whole first, then the most used. */
+export const typedFirst = <T extends { name: string }>(found: readonly T[], name: string): T[] =>
+  found.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))
+
+/** Hashtags that begin so, for RichTextEditor. */
 export const hashtagSource: HashtagSource = async (query) => {
   const name = hashtagName(query)
   const { data } = await queryClient.fetchQuery(hashtagList(name))
-  return data.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))
+  return typedFirst(data, name)
 }
 
 /** What people did, by week; of the last twelve weeks where no beginning is given. */

@@ -42,10 +42,26 @@ it('Enter after a hashtag ends the hashtag: an event is not made before its make
   const home = { id: 1, name: 'Design team' }
   const { user } = renderUi(<EventFields home={home} userId={8} onClose={() => undefined} onDone={() => undefined} />)
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Print evening')
-  const field = screen.getByRole('textbox', { name: 'Hashtags' })
+  answer('GET /social-network/hashtags', { data: [] })
+  const field = screen.getByRole('combobox', { name: 'Hashtags' })
   await user.type(field, 'proofs{Enter}tape{Enter}')
   expect(field).toHaveValue('proofs tape ')
   expect(sent).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Create event' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ hashtags: ['proofs', 'tape'] }))
+})
+
+it('hashtags that begin like the word at the end are offered below the field, without those that stand there already', async () => {
+  signInAs({ is_manager: false, is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
+  const tag = (id: number, name: string) => ({ id, name, urlCover: null, count: 3 })
+  answer('GET /social-network/hashtags', { data: [tag(1, 'printing'), tag(2, 'printday'), tag(3, 'print')] })
+  const home = { id: 1, name: 'Design team' }
+  const { user } = renderUi(<EventFields home={home} userId={9} onClose={() => undefined} onDone={() => undefined} />)
+  const field = await screen.findByRole('combobox', { name: 'Hashtags' })
+  await user.type(field, '#printing print')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['#print', '#printday']),
+  )
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(field).toHaveValue('#printing #printday ')
 })

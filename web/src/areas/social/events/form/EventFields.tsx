@@ -17,6 +17,7 @@ import { changeEvent, makeEvent } from '../eventActions.ts'
 import { EventPictures } from './EventPictures.tsx'
 import { EventTimes } from './EventTimes.tsx'
 import { bodyOf, changesOf, faultsOf } from './eventForm.ts'
+import { HashtagsField } from './HashtagsField.tsx'
 import { useEventForm } from './useEventForm.ts'
 import { useEventPicture } from './useEventPicture.ts'
 
@@ -27,13 +28,6 @@ interface Props {
   day?: Date
   onClose: () => void
   onDone: (event: Post) => void
-}
-
-/** Enter ends a hashtag instead of making the event: whoever lists some is not done with it. */
-function endsHashtag(press: React.KeyboardEvent): boolean {
-  if (press.key !== 'Enter' || press.ctrlKey || press.metaKey) return false
-  press.preventDefault()
-  return true
 }
 
 /** Title, times with their zone, place or link, text, hashtags, pictures, and who sees it. What the server refuses stays typed. */
@@ -142,16 +136,7 @@ export function EventFields({ home, userId, event, day, onClose, onDone }: Props
         onMine={() => void save()}
         onTheirs={(content) => editor.current?.setValue(content)}
       />
-      <Field
-        label={t('hashtags')}
-        value={form.hashtags}
-        error={said('hashtags')}
-        placeholder="#workshop #spring27"
-        onChange={({ target }) => change({ hashtags: target.value })}
-        onKeyDown={(press: React.KeyboardEvent) =>
-          endsHashtag(press) && change({ hashtags: `${form.hashtags.trimEnd()} ` })
-        }
-      />
+      <HashtagsField value={form.hashtags} error={said('hashtags')} onChange={(hashtags) => change({ hashtags })} />
       <EventPictures cover={cover} avatar={avatar} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
         <AudiencePicker
