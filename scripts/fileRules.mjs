@@ -84,6 +84,13 @@ export const fileRules = {
       `${file}: the schema of a call, which is not there in the browser: take it from contract/src/parts`,
     ),
 
+  /** What changes while one scrolls is a style: as `sx` each value is a rule of the sheet, which styles the whole page anew. */
+  scrolledStyle: (file, text) =>
+    when(
+      /^web\/src\//.test(file) && /\bsx=\{\{[^}]*(getTotalSize\(|translateY\(\$\{)/.test(text),
+      `${file}: what changes while one scrolls as sx, which makes a rule of the sheet for each value: use style`,
+    ),
+
   emptyName: (file) =>
     when(/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file), `${file}: a name that says nothing`),
 

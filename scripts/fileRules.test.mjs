@@ -15,6 +15,12 @@ const red = [
     'web/src/areas/x/Form.tsx',
     'const { a } = xCalls.set.body.shape',
   ],
+  [
+    'scrolledStyle',
+    'the height of a list as a rule of the sheet',
+    'web/src/areas/x/List.tsx',
+    '<Box sx={{ height: virtual.getTotalSize() }} />',
+  ],
   ['emptyName', 'a name that says nothing', 'web/src/lib/utils.ts', ''],
   ['indexFile', 'an index file', 'web/src/ui/index.ts', ''],
   ['areaName', 'another name on the server', 'server/src/areas/artwork-review/reviews.service.ts', ''],

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
+import { team } from '../crew.ts'
 import { advanceIds, insertRows } from '../insertRows.ts'
-import { costs, currencyOf, type Listed, planSales, planUnmatched, seasonsOf } from './sales.plan.ts'
+import { costs, currencyOf, type Listed, planHundredth, planSales, planUnmatched, seasonsOf } from './sales.plan.ts'
 
 /** Days between two rates of a currency. */
 const rateEvery = 7
@@ -29,7 +30,9 @@ export async function insertSales(client: PoolClient, now: Date): Promise<void> 
   const [{ company, admin } = { company: 0, admin: 0 }] = rows
   await insertInputs(client, { company, admin, now })
   const shops = [...new Map(listed.map((one) => [one.accountId, one])).values()]
-  const sales = [...listed.flatMap((one) => planSales(one, now)), ...planUnmatched(shops, now)]
+  const sold = listed.flatMap((one) => planSales(one, now))
+  // Also a small demo has something that sold its 100th, which Halftone tells the team of.
+  const sales = [...sold, ...planHundredth(sold, team.design, now), ...planUnmatched(shops, now)]
   await insertRows(
     client,
     'artwork_sales',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Listed, planSales, rushOn } from './sales.plan.ts'
+import { type Listed, planHundredth, planSales, rushOn, type SaleRow } from './sales.plan.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const listed = (artworkId: number): Listed => ({
@@ -19,4 +19,20 @@ it('the same each time, after it went live and before now; some a lot, some noth
   expect(sales.every(({ revenue }) => Number.isInteger(revenue))).toBe(true)
   expect(sales.some(({ returned }) => returned > 0)).toBe(true)
   expect(rushOn(new Date('2026-11-27T00:00:00Z'))).toBeGreaterThan(rushOn(new Date('2026-01-05T00:00:00Z')))
+})
+
+it('a team of which no artwork sold its 100th in the last week gets the sales that lack; another one none', () => {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
+  const pieces = (sales: readonly SaleRow[]) =>
+    sales.filter((one) => !one.cancelled_at).reduce((sum, one) => sum + one.quantity - one.returned, 0)
+  const few = Array.from({ length: 60 }, (_, at) =>
+    planSales({ ...listed(at + 1), liveAt: new Date('2026-11-01T00:00:00Z') }, now),
+  ).flat()
+  const added = planHundredth(few, 1, now)
+  const [{ artwork_id: best } = { artwork_id: 0 }] = added
+  const own = [...few, ...added].filter((one) => one.artwork_id === best)
+  expect([pieces(own), pieces(own.filter((one) => one.sold_at < weekAgo)) < 100]).toEqual([100, true])
+  expect(added.every((one) => one.sold_at > weekAgo && one.sold_at < now)).toBe(true)
+  expect(new Set(own.map((one) => one.external_id)).size).toBe(own.length)
+  expect([planHundredth([...few, ...added], 1, now), planHundredth(few, 2, now)]).toEqual([[], []])
 })

@@ -93,7 +93,7 @@ export function TileGrid<T>({
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, py: 1, userSelect: box ? 'none' : undefined }}
       {...handlers}
     >
-      <Box ref={list} role="list" aria-label={label} sx={{ position: 'relative', height: virtual.getTotalSize() }}>
+      <Box ref={list} role="list" aria-label={label} style={{ position: 'relative', height: virtual.getTotalSize() }}>
         {lines.map((line) => (
           <TileLine
             key={line.key}

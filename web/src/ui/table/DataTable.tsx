@@ -124,8 +124,8 @@ export function DataTable<Row>(props: Props<Row>) {
           onReorder={(order) => setLayout({ ...layout, order: withHidden(order, all) })}
         />
         {placeholder === undefined && (
-          <Box role="rowgroup" sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
-            <Box sx={{ transform: `translateY(${first}px)` }}>
+          <Box role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+            <Box style={{ transform: `translateY(${first}px)` }}>
               {items.map(({ index }) => {
                 const row = rows[index]
                 return row === undefined ? null : (

@@ -45,7 +45,7 @@ export function RevertTable({
   })
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 160, overflow: 'auto' }}>
-      <Box role="table" aria-label={t('table')} sx={{ height: list.getTotalSize(), position: 'relative' }}>
+      <Box role="table" aria-label={t('table')} style={{ height: list.getTotalSize(), position: 'relative' }}>
         {list.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index]
           return (

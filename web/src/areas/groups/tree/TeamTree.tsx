@@ -95,7 +95,7 @@ export function TeamTree({ nodes, selected, search, onSelect, onRename, onDelete
         onKeyDown={onKeyDown}
         sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 2 }}
       >
-        <Box role="presentation" sx={{ height: virtual.getTotalSize() + rowHeight, position: 'relative' }}>
+        <Box role="presentation" style={{ height: virtual.getTotalSize() + rowHeight, position: 'relative' }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null

@@ -144,7 +144,7 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen, onCl
             ))}
           </Box>
         </Box>
-        <Box role="rowgroup" sx={{ position: 'relative', height: hasNoMatch ? 0 : virtual.getTotalSize() }}>
+        <Box role="rowgroup" style={{ position: 'relative', height: hasNoMatch ? 0 : virtual.getTotalSize() }}>
           {(hasNoMatch ? [] : items).map((item) => {
             const line = lines[item.index]
             if (!line) return null

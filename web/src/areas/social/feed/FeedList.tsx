@@ -69,7 +69,7 @@ export function FeedList({ posts, scroller, hasMore, isFetchingMore, onMore, chi
         role="feed"
         aria-label={t('feed')}
         aria-busy={isFetchingMore}
-        sx={{ position: 'relative', height: virtual.getTotalSize() }}
+        style={{ position: 'relative', height: virtual.getTotalSize() }}
       >
         {lines.map((line) => {
           const post = posts[line.index]

@@ -42,14 +42,18 @@ export function PictureGrid({ files }: { files: readonly AttachedFile[] }) {
               data-picture=""
               aria-label={isRest ? t('openRest', { n: rest }) : t('openPicture', { name: file.name })}
               onClick={() => open(file.id)}
-              sx={{
-                ...{ position: 'relative', p: 0, border: 0, minWidth: 0, minHeight: 0, overflow: 'hidden' },
-                ...{ cursor: 'zoom-in', display: 'block', width: '100%' },
+              // What differs from picture to picture makes no rule of the style sheet: each would style the whole page anew.
+              style={{
                 background: file.hasAlpha
                   ? `var(--ground-${file.ground ?? 'checker'})`
                   : (file.edgeColor ?? 'var(--fill)'),
+                ...(only && { aspectRatio: `${only.widthImage ?? 4} / ${only.heightImage ?? 3}` }),
+              }}
+              sx={{
+                ...{ position: 'relative', p: 0, border: 0, minWidth: 0, minHeight: 0, overflow: 'hidden' },
+                ...{ cursor: 'zoom-in', display: 'block', width: '100%' },
                 ...tile(at),
-                ...(only && { aspectRatio: `${only.widthImage ?? 4} / ${only.heightImage ?? 3}`, maxHeight: tallest }),
+                ...(only && { maxHeight: tallest }),
                 '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
               }}
             >

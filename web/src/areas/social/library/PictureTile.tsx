@@ -35,12 +35,14 @@ export function PictureTile({ picture, width, isChosen = false, caption, label, 
         onClick={onClick}
         sx={{
           ...{ position: 'relative', display: 'block', width: '100%', p: 0, border: 0, cursor: 'pointer' },
+          '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+        }}
+        style={{
+          height: Math.round(width * 0.94),
           background: picture.hasAlpha
             ? `var(--ground-${picture.ground ?? 'checker'})`
             : (picture.edgeColor ?? 'var(--fill)'),
-          '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
         }}
-        style={{ height: Math.round(width * 0.94) }}
       >
         <Picture
           src={picture.url2x ?? (picture.previewState === 'ready' ? picture.url : null)}

@@ -54,12 +54,15 @@ export function RowPicture({ picture, width, height, isTicked, isStop, onTick, o
         onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? tick(event) : onOpen())}
         sx={{
           ...{ position: 'relative', display: 'block', p: 0, border: 0, cursor: 'pointer', userSelect: 'none' },
+          '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+        }}
+        style={{
+          width,
+          height,
           background: picture.hasAlpha
             ? `var(--ground-${picture.ground ?? 'checker'})`
             : (picture.edgeColor ?? 'var(--fill)'),
-          '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
         }}
-        style={{ width, height }}
       >
         <Picture
           src={picture.url2x ?? (picture.previewState === 'ready' ? picture.url : null)}

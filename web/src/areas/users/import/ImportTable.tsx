@@ -75,7 +75,7 @@ export function ImportTable({ lines, isPhone, ...handlers }: Props) {
         <Box
           role={isPhone ? 'list' : 'rowgroup'}
           aria-label={isPhone ? t('import.title') : undefined}
-          sx={{ height: virtual.getTotalSize(), position: 'relative' }}
+          style={{ height: virtual.getTotalSize(), position: 'relative' }}
         >
           {items.map(({ index, start, key }) => {
             const line = shown[index]
@@ -84,7 +84,7 @@ export function ImportTable({ lines, isPhone, ...handlers }: Props) {
                 key={key}
                 data-index={index}
                 ref={isPhone ? virtual.measureElement : undefined}
-                sx={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
+                style={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
               >
                 <Row line={line} others={othersOf(line, alike)} {...handlers} />
               </Box>
