@@ -73,37 +73,35 @@ export function GalleryTile(props: Props) {
         onKeyDown={props.onKey}
         onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? tick(event) : props.onOpen())}
       />
-      <Box sx={{ position: 'relative' }} style={{ height: Math.round(width * 0.94) }}>
+      <div className="tile-picture" style={{ height: Math.round(width * 0.94) }}>
         {props.picture}
-      </Box>
-      <Box className="tile-caption">
-        <Box className="tile-name one-line" title={card.name}>
-          {card.isNew && <Box component="span" className="tile-dot" role="img" aria-label={t('isNew')} />}
+      </div>
+      <div className="tile-caption">
+        <div className="tile-name one-line" title={card.name}>
+          {card.isNew && <span className="tile-dot" role="img" aria-label={t('isNew')} />}
           {card.name}
-        </Box>
-        <Box className="tile-meta">
+        </div>
+        <div className="tile-meta">
           {isForeign ? (
             <Users size={14} aria-hidden="true" />
           ) : (
             card.userBy && <Avatar person={card.userBy} size={16} />
           )}
-          <Box
-            component="span"
-            className="one-line"
-            sx={{ flex: 1, ...(props.isWarning ? { color: 'var(--warning-ink)' } : {}) }}
-          >
+          <span className={props.isWarning ? 'tile-about is-warning one-line' : 'tile-about one-line'}>
             {isForeign ? card.groupName : props.about}
-          </Box>
+          </span>
           {props.facts}
-        </Box>
-      </Box>
-      <Checkbox
-        className="tile-tick"
-        size="small"
-        checked={isTicked}
-        onClick={tick}
-        slotProps={{ input: { 'aria-label': t('tick', { name: card.name }), tabIndex: -1 } }}
-      />
+        </div>
+      </div>
+      {(isNear || isTouch || isTicked) && (
+        <Checkbox
+          className="tile-tick"
+          size="small"
+          checked={isTicked}
+          onClick={tick}
+          slotProps={{ input: { 'aria-label': t('tick', { name: card.name }), tabIndex: -1 } }}
+        />
+      )}
       {(isNear || isTouch || props.keepsBar) && <Box className="tile-bar">{props.bar(setMenu)}</Box>}
       {menu && props.menu(menu, () => setMenu(null))}
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { GridPlace } from './gridMeasures.ts'
 
 interface Props<T> {
@@ -24,9 +24,7 @@ export function TileLine<T>({ items, index, start, gap, place, keyOf, children }
         style={{ transform: `translateY(${start}px)`, gap }}
       >
         {items.slice(index * columns, (index + 1) * columns).map((item) => (
-          <Box key={keyOf(item)} role="presentation" sx={{ display: 'contents' }}>
-            {children(item, place)}
-          </Box>
+          <Fragment key={keyOf(item)}>{children(item, place)}</Fragment>
         ))}
       </Box>
     ),

@@ -1,3 +1,5 @@
+const layers = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z'/%3E%3Cpath d='M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12'/%3E%3Cpath d='M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17'/%3E%3C/svg%3E")`
+
 /** Looks of a tile: hover and focus within show tick and bar without moving anything. */
 export const tileStyles = {
   position: 'relative',
@@ -12,6 +14,7 @@ export const tileStyles = {
     borderRadius: 'inherit',
     '&:focus-visible': { outlineOffset: -2 },
   },
+  '& .tile-picture': { position: 'relative' },
   '& .tile-badge': { position: 'absolute', top: 8, right: 8, zIndex: 2 },
   '& .tile-caption': {
     ...{ height: 48, px: 2.5, py: 1.5, display: 'grid', alignContent: 'space-between' },
@@ -29,6 +32,12 @@ export const tileStyles = {
     gap: 1.5,
     color: 'text.secondary',
     fontSize: 'var(--fs-meta)',
+  },
+  '& .tile-about': { flex: 1, '&.is-warning': { color: 'var(--warning-ink)' } },
+  // The mark of files, without elements of its own in each of hundreds of tiles.
+  '& .tile-files::after': {
+    ...{ content: '""', display: 'inline-block', width: 13, height: 13, ml: 1.5, verticalAlign: '-2px' },
+    ...{ bgcolor: 'currentColor', mask: `${layers} center / contain no-repeat` },
   },
   '& .tile-tick, & .tile-bar': { opacity: 0, zIndex: 2, transition: 'opacity var(--motion-fast)' },
   '& .tile-tick': {

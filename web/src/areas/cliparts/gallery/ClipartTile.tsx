@@ -1,6 +1,5 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import Box from '@mui/material/Box'
-import { Layers } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
@@ -43,18 +42,15 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, ...pro
               {fault}
             </Box>
           )}
-          <Box className="tile-badge">
-            <RiskBadge risk={card.risk} />
-          </Box>
+          {card.risk && (
+            <div className="tile-badge">
+              <RiskBadge risk={card.risk} />
+            </div>
+          )}
         </>
       }
       about={category ?? t('noCategory')}
-      facts={
-        <>
-          <span className="tabular">{formatCount(card.totalFiles)}</span>
-          <Layers size={13} aria-hidden="true" />
-        </>
-      }
+      facts={<span className="tabular tile-files">{formatCount(card.totalFiles)}</span>}
       bar={(more) => <TileBar card={card} actions={actions} onMore={more} />}
       menu={(anchor, close) => (
         <TileMenu
