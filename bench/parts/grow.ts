@@ -161,7 +161,7 @@ async function spansOf(client: PoolClient): Promise<Map<string, number>> {
 }
 
 /** Indexes are made anew over all rows, which takes a fraction of keeping them up for each. */
-async function withoutIndexes(client: PoolClient, table: string, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: PoolClient, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
      where indrelid = $1::regclass and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,

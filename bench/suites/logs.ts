@@ -2,6 +2,7 @@ import { revertCalls } from '@halftone/contract/areas/activities/activities.reve
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { Make } from '../../server/src/testing/make.ts'
 import { type Figure, median, type Options } from '../figures.ts'
+import { withoutIndexes } from '../parts/grow.ts'
 import { startNode } from '../parts/node.ts'
 import { columns, makeTeam, type Team, tokenOf } from '../parts/team.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
@@ -24,22 +25,31 @@ from generate_series($7::int, $8::int) n`
 const days = 730
 const batch = 250_000
 
-async function addLines(place: Workplace, { groupId, productIds, userIds }: Team, companyId: number, count: number) {
+export async function addLines(
+  place: Workplace,
+  { groupId, productIds, userIds }: Team,
+  companyId: number,
+  count: number,
+) {
   const make = new Make(place.db)
   const teams = [groupId]
   for (let n = 0; n < 4; n++) teams.push((await make.group({ companyId })).id)
   const admin = await place.admin.connect()
   try {
     // Triggers that keep figures are left aside: the lines stand for what has long been counted.
-    await admin.query('set session_replication_role = replica')
-    for (let from = 1; from <= count; from += batch)
-      await admin.query(insertLines, [
-        ...[companyId, teams, productIds, userIds, days, count],
-        ...[from, Math.min(from + batch - 1, count)],
-      ])
+    await admin.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set statement_timeout = 0`,
+    )
+    await withoutIndexes(admin, 'activities', async () => {
+      for (let from = 1; from <= count; from += batch)
+        await admin.query(insertLines, [
+          ...[companyId, teams, productIds, userIds, days, count],
+          ...[from, Math.min(from + batch - 1, count)],
+        ])
+    })
     await admin.query('vacuum analyze activities')
   } finally {
-    admin.release()
+    admin.release(true)
   }
   return teams
 }
@@ -59,14 +69,14 @@ const send = async ({ url, token }: Asked, method: string, path: string, body?: 
   return (await answer.json()) as { data: { back?: number; reverted?: number } }
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
+export async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const since = performance.now()
   const result = await work()
   return [performance.now() - since, result]
 }
 
 /** The first page by each filter alone, of which the slowest counts. */
-async function pages(
+export async function pages(
   asked: Asked,
   filters: Record<string, string>,
   runs: number,
@@ -83,7 +93,7 @@ async function pages(
 }
 
 /** An hour of one person with that many changes: previewed, taken back, and moves of as many cards undone. */
-async function reverts(asked: Asked, { productIds }: Team, userId: number, count: number): Promise<Figure[]> {
+export async function reverts(asked: Asked, { productIds }: Team, userId: number, count: number): Promise<Figure[]> {
   const ids = productIds.slice(0, count)
   for (const [n, id] of ids.entries())
     await (n % 2 === 0

@@ -19,7 +19,7 @@ interface Largest {
 }
 
 /** The team with the most products, and what its reports are narrowed by. */
-async function largestOf({ pool }: Workplace): Promise<Largest> {
+export async function largestOf({ pool }: Workplace): Promise<Largest> {
   const { rows } = await pool.query<
     Record<'groupId' | 'companyId' | 'accountId' | 'typeId' | 'userId' | 'tagId', number>
   >(
@@ -47,7 +47,7 @@ const pathsOf = ({ groupId, filters }: Largest): string[] =>
       ...reports.flatMap((name) => filters.map((filter) => asked(`/api/report/${name}`, filter))),
       ...saleGroupings.map((by) => asked('/api/report/sales', { by })),
       ...filters.map((filter) => asked('/api/report/sales/chart', filter)),
-      asked('/api/artwork-sale', {}),
+      ...filters.map((filter) => asked('/api/artwork-sale', filter)),
     ]
   })
 

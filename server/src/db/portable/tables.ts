@@ -81,6 +81,7 @@ export const staying: Readonly<Record<string, string>> = {
   sale_changes: derived,
   sale_artworks: derived,
   sale_artwork_changes: derived,
+  sale_artwork_parts: derived,
   tag_uses: derived,
   lookup_versions: derived,
   picture_prints: derived,

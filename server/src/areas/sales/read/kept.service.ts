@@ -9,6 +9,12 @@ export async function spanOfScope(db: Db, scope: Scope): Promise<Span | undefine
   return span && !(span.isOpen && (await hasLater(db, scope, scope.today))) ? span : undefined
 }
 
-/** The span whose sums of artworks say what these days of a scope do; undefined where only the sales know. */
+/** By what sums of artworks are known that a scope is narrowed by: '' for all, 'type 12'; undefined where only the sales know. */
+export function keyOf(scope: Scope): string | undefined {
+  const by = narrowedBy(scope)
+  return by && (by.dim === '' ? '' : `${by.dim} ${by.key}`)
+}
+
+/** The span whose sums of artworks say what these days of an unnarrowed scope do; undefined where only the sales know. */
 export const keptSpan = async (db: Db, scope: Scope): Promise<Span | undefined> =>
   narrowedBy(scope)?.dim === '' ? spanOfScope(db, scope) : undefined

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover, presentPerson } from '../../files/files.present.ts'
 import type { Scope } from '../../reports/scope.rules.ts'
 import { listKept } from '../roll/artworks.queries.ts'
-import { keptSpan } from './kept.service.ts'
+import { keyOf, spanOfScope } from './kept.service.ts'
 import { listQuiet, listShown, listSold, monthsOf, soldOf } from './list.queries.ts'
 
 type Query = QueryOf<typeof saleCalls.list>
@@ -30,10 +30,12 @@ export async function listArtworkSales(
   const page = pageNumber(query)
   const input = { search, sort, direction, limit, page, isMoney }
   const isPlain = state === 'sold' && sort === 'sales' && !search?.trim()
-  const span = isPlain ? await keptSpan(db, scope) : undefined
-  const { rows, total } = span
-    ? await listKept(db, scope, span, { isMoney, direction, limit, offset: (page - 1) * limit })
-    : await (state === 'quiet' ? listQuiet : listSold)(db, scope, input)
+  const key = isPlain ? keyOf(scope) : undefined
+  const span = key === undefined ? undefined : await spanOfScope(db, scope)
+  const { rows, total } =
+    key !== undefined && span
+      ? await listKept(db, scope, span, { isMoney, direction, limit, offset: (page - 1) * limit, key })
+      : await (state === 'quiet' ? listQuiet : listSold)(db, scope, input)
   const ids = rows.map(({ id }) => id)
   const shown = await listShown(db, ids)
   const months = await monthsOf(db, scope, ids, lastMonths(scope.today))

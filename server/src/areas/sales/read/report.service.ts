@@ -4,11 +4,11 @@ import { type Days, endOf, type Unit, unitFor, unitsIn } from '@halftone/contrac
 import { yearEarlier } from '@halftone/contract/rules/sales/years.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentCardCover } from '../../files/files.present.ts'
-import { narrowedBy, presentPeriod, type Scope } from '../../reports/scope.rules.ts'
+import { presentPeriod, type Scope } from '../../reports/scope.rules.ts'
 import { listKept } from '../roll/artworks.queries.ts'
 import { countKept } from '../roll/designs.queries.ts'
 import type { Span } from '../roll/spans.rules.ts'
-import { keptSpan, spanOfScope } from './kept.service.ts'
+import { keptSpan, keyOf, spanOfScope } from './kept.service.ts'
 import { listShown } from './list.queries.ts'
 import {
   countDesigns,
@@ -49,7 +49,7 @@ const idOf = (key: string | null, at: number): number => (key !== null && /^\d+$
 
 /** Of the sums that are kept of artworks; what is of none is a row among them. */
 async function artworkRows({ db }: Ctx, scope: Scope, span: Span): Promise<GroupRow[]> {
-  const input = { isMoney: true, direction: 'desc', limit: mostRows, offset: 0 } as const
+  const input = { isMoney: true, direction: 'desc', limit: mostRows, offset: 0, key: '' } as const
   const { rows } = await listKept(db, scope, span, input)
   const { sales, ...others } = await unmatchedOf(db, scope)
   const all = rows.map(({ id, accounts: _, total: __, ...values }) =>
@@ -61,10 +61,9 @@ async function artworkRows({ db }: Ctx, scope: Scope, span: Span): Promise<Group
 
 /** How many artworks sold in the scope's days. */
 async function designsOf({ db }: Ctx, scope: Scope): Promise<number> {
-  const by = narrowedBy(scope)
-  const span = by && (await spanOfScope(db, scope))
-  if (!by || !span) return countDesigns(db, scope, scope.days)
-  return countKept(db, scope, span, by.dim === '' ? '' : `${by.dim} ${by.key}`)
+  const key = keyOf(scope)
+  const span = key === undefined ? undefined : await spanOfScope(db, scope)
+  return key === undefined || !span ? countDesigns(db, scope, scope.days) : countKept(db, scope, span, key)
 }
 
 async function rowsOf(ctx: Ctx, scope: Scope, by: SaleGrouping): Promise<ReportRow[]> {

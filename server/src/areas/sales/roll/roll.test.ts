@@ -96,11 +96,18 @@ async function told() {
   const all: unknown[] = []
   for (const filter of filters())
     for (const span of spans)
-      for (const direction of Object.keys(filter).length === 0 ? (['desc', 'asc'] as const) : []) {
+      for (const direction of Object.keys(filter).length === 0 ? (['desc', 'asc'] as const) : (['desc'] as const)) {
         const list = await manager.send(saleCalls.list, {
-          query: { groupId: w.group.id, ...span, direction, limit: 7, page: 2 } as never,
+          query: {
+            groupId: w.group.id,
+            ...filter,
+            ...span,
+            direction,
+            limit: 7,
+            page: direction === 'asc' ? 2 : 1,
+          } as never,
         })
-        all.push([span, direction, list.data, list.meta])
+        all.push([filter, span, direction, list.data, list.meta])
       }
   for (const filter of filters())
     for (const span of spans)

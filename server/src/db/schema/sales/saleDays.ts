@@ -97,6 +97,8 @@ export const saleArtworks = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     /** What its sales were of, by which reports are narrowed: '' and 'person 7', 'type 12', 'tag 3', 'account 5', 'channel 2'. */
     keys: text('keys').array().notNull().default(sql`'{}'::text[]`),
+    /** Of those, what only some of its sales were of: what these sold stands in `saleArtworkParts`. */
+    parts: text('parts').array().notNull().default(sql`'{}'::text[]`),
     ...added(),
   },
   (t) => [
@@ -104,6 +106,27 @@ export const saleArtworks = pgTable(
     index('sale_artworks_artwork').on(t.artworkId),
     index('sale_artworks_best').on(t.groupId, t.span, t.start, t.revenue, t.artworkId),
     index('sale_artworks_shared').on(t.groupId, t.span, t.start, t.artworkId).where(sql`is_shared`),
+    // The few of what is rare; of what is frequent they are found by what they sold.
+    index('sale_artworks_keys').using('gin', t.keys),
+  ],
+)
+
+/** The same of an artwork's sales of one key, where it has others that are not of it: mostly those of one of its shops. */
+export const saleArtworkParts = pgTable(
+  'sale_artwork_parts',
+  {
+    groupId: integer('group_id').notNull(),
+    span: text('span', { enum: saleSpans }).notNull(),
+    start: date('start', { mode: 'string' }).notNull(),
+    key: text('key').notNull(),
+    artworkId: integer('artwork_id').notNull(),
+    accounts: count('accounts'),
+    ...added(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.span, t.start, t.key, t.artworkId] }),
+    index('sale_artwork_parts_artwork').on(t.artworkId),
+    index('sale_artwork_parts_best').on(t.groupId, t.span, t.start, t.key, t.revenue, t.artworkId),
   ],
 )
 
