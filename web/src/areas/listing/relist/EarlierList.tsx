@@ -43,7 +43,10 @@ export function EarlierList({ live, start, files, onTakeBack }: Props) {
           <Box component="li" key={id} sx={{ py: 1, borderTop: '1px solid var(--line)' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('relist.before', { name: by?.display_name ?? '' })} <When at={at} className="meta" />
+                {t('relist.before', { name: by?.display_name ?? '' })}
+                <div className="meta">
+                  <When at={at} />
+                </div>
               </Box>
               <Button
                 size="small"
