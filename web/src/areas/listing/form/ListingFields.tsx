@@ -36,7 +36,7 @@ interface Props {
   mayEdit: boolean
   origins: Origins
   /** Of a listing that is live: how it is in the shop. */
-  live?: (LiveRows & { marks: ReadonlyMap<number, string>; images: number }) | undefined
+  live?: (LiveRows & { marks: ReadonlyMap<number, string>; images: number; tags: readonly string[] }) | undefined
   /** Only these parts are shown; all without it. */
   only?: ReadonlySet<FormPart> | undefined
   variants: Ref<VariantsHandle>
@@ -79,6 +79,7 @@ export function ListingFields(props: Props) {
             limits={limits}
             isReadOnly={!mayEdit}
             source={origins.tags}
+            live={live?.tags}
             onChange={(tags) => onChange((now) => ({ ...now, tags }))}
           />
         )}

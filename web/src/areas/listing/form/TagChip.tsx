@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box'
-import { X } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
   tag: string
   /** The channel would not take it. */
   isBad: boolean
+  /** Beside what the shop has: it comes in or goes out. */
+  change?: 'in' | 'out' | undefined
+  /** Takes it out, or brings one back that goes out. */
   onRemove: (() => void) | undefined
 }
 
 /** One tag of a listing; a wrong one is red until it is mended. */
-export function TagChip({ tag, isBad, onRemove }: Props) {
+export function TagChip({ tag, isBad, change, onRemove }: Props) {
   const { t } = useTranslation('listing')
+  const isRed = isBad || change === 'out'
   return (
     <Box
       component="span"
@@ -26,19 +30,19 @@ export function TagChip({ tag, isBad, onRemove }: Props) {
         borderRadius: 'var(--radius-s)',
         border: '1px solid',
         borderColor: isBad ? 'error.main' : 'transparent',
-        bgcolor: isBad ? 'var(--danger-soft)' : 'var(--fill)',
-        color: isBad ? 'var(--danger-ink)' : 'text.primary',
+        bgcolor: isRed ? 'var(--danger-soft)' : change ? 'var(--success-soft)' : 'var(--fill)',
+        color: isRed ? 'var(--danger-ink)' : change ? 'var(--success-ink)' : 'text.primary',
         fontSize: 'var(--fs-meta)',
       }}
     >
-      <Box component="span" className="one-line">
+      <Box component={change === 'out' ? 'del' : change ? 'ins' : 'span'} className="one-line">
         {tag}
       </Box>
       {onRemove && (
         <Box
           component="button"
           type="button"
-          aria-label={t('field.remove', { name: tag })}
+          aria-label={t(change === 'out' ? 'field.bringBack' : 'field.remove', { name: tag })}
           onClick={onRemove}
           sx={{
             display: 'inline-grid',
@@ -52,7 +56,7 @@ export function TagChip({ tag, isBad, onRemove }: Props) {
             cursor: 'pointer',
           }}
         >
-          <X size={12} aria-hidden="true" />
+          {change === 'out' ? <Undo2 size={12} aria-hidden="true" /> : <X size={12} aria-hidden="true" />}
         </Box>
       )}
     </Box>

@@ -15,11 +15,40 @@ interface Props {
   limits: TextLimits
   isReadOnly: boolean
   source: OriginSource
+  /** Those that the live listing has. */
+  live?: readonly string[] | undefined
   onChange: (tags: string[]) => void
 }
 
+interface ChipsProps extends Pick<Props, 'value' | 'live'> {
+  isBad: (tag: string) => boolean
+  onRemove: ((tag: string) => void) | undefined
+  onBring: (tag: string) => void
+}
+
+/** The tags; beside a live listing which come in, and then which go out. */
+function Chips({ value, live, isBad, onRemove, onBring }: ChipsProps) {
+  const out = live?.filter((tag) => !value.includes(tag)) ?? []
+  return (
+    <>
+      {value.map((tag) => (
+        <TagChip
+          key={tag}
+          tag={tag}
+          isBad={isBad(tag)}
+          change={live && !live.includes(tag) ? 'in' : undefined}
+          onRemove={onRemove && (() => onRemove(tag))}
+        />
+      ))}
+      {out.map((tag) => (
+        <TagChip key={`out ${tag}`} tag={tag} isBad={false} change="out" onRemove={onRemove && (() => onBring(tag))} />
+      ))}
+    </>
+  )
+}
+
 /** Tags as chips. Those that the artwork has may be too long: they stay, red, until they are mended. */
-export function TagsField({ value, limits, isReadOnly, source, onChange }: Props) {
+export function TagsField({ value, limits, isReadOnly, source, live, onChange }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
@@ -85,9 +114,13 @@ export function TagsField({ value, limits, isReadOnly, source, onChange }: Props
           },
         }}
       >
-        {value.map((tag) => (
-          <TagChip key={tag} tag={tag} isBad={isBad(tag)} onRemove={isReadOnly ? undefined : () => remove(tag)} />
-        ))}
+        <Chips
+          value={value}
+          live={live}
+          isBad={isBad}
+          onRemove={isReadOnly ? undefined : remove}
+          onBring={(tag) => add([tag])}
+        />
         <Box
           component="input"
           id={id}

@@ -4,16 +4,19 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { currencySign, formatDecimal } from '../../../lib/format.ts'
+import { currencySign, formatDecimal, formatList } from '../../../lib/format.ts'
 import { useFieldTexts } from '../form/fieldTexts.ts'
 import { ChangedWords } from './ChangedWords.tsx'
 import type { Change } from './liveChanges.ts'
+import type { Stays } from './staysOf.ts'
 
 interface Props {
   changes: readonly Change[]
   /** What takes back a change that somebody made in the shop: the value of ours by the change's id. */
   edited: ReadonlyMap<string, string>
   currency: string
+  /** What goes on as it is in the shop. */
+  stays: readonly Stays[]
   onShow: (field: string) => void
   onUndo: (change: Change) => void
   onUndoAll: () => void
@@ -33,8 +36,46 @@ function percent(before: string, after: string, language: string): string {
   return `${share > 0 ? '+' : '−'}${formatDecimal(Math.abs(share), language)} %`
 }
 
+interface Told {
+  change: Change
+  money: (kind: Change['kind'], text: string) => string
+  language: string
+}
+
+/** What a change makes of what: texts below each other with their words marked, the rest in a line. */
+function BeforeAfter({ change, money, language }: Told) {
+  const { before, after, kind } = change
+  if (!before && !after) return null
+  if (isText(change))
+    return (
+      <Box className="meta" sx={{ overflowWrap: 'anywhere' }}>
+        {(['old', 'new'] as const).map((side) => (
+          <Box key={side} title={side === 'old' ? before : after} sx={cut}>
+            <ChangedWords before={before} after={after} side={side} />
+          </Box>
+        ))}
+      </Box>
+    )
+  return (
+    <Box className="tabular meta" sx={{ ...cut, overflowWrap: 'anywhere' }}>
+      {before && (
+        <Box component="del" title={before} sx={{ color: 'var(--danger-ink)' }}>
+          {money(kind, before)}
+        </Box>
+      )}
+      {before && after && ' → '}
+      {after && (
+        <Box component="ins" title={after} sx={{ textDecoration: 'none', color: 'var(--success-ink)' }}>
+          {money(kind, after)}
+          {kind === 'price' && ` ${percent(before, after, language)}`}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
 /** What Finish changes in the shop, before and after; each leads to its field and can be taken back. */
-export function ChangeList({ changes, edited, currency, onShow, onUndo, onUndoAll }: Props) {
+export function ChangeList({ changes, edited, currency, stays, onShow, onUndo, onUndoAll }: Props) {
   const { t, i18n } = useTranslation('listing')
   const { nameOf } = useFieldTexts()
   const sign = currencySign(currency)
@@ -84,37 +125,7 @@ export function ChangeList({ changes, edited, currency, onShow, onUndo, onUndoAl
                   {t('relist.oursWins')}
                 </Box>
               )}
-              {(change.before || change.after) && (
-                <Box className="tabular meta" sx={{ overflowWrap: 'anywhere' }}>
-                  {change.before && (
-                    <Box
-                      component={isText(change) ? 'div' : 'del'}
-                      title={change.before}
-                      sx={{ ...cut, ...(!isText(change) && { color: 'var(--danger-ink)' }) }}
-                    >
-                      {isText(change) ? (
-                        <ChangedWords before={change.before} after={change.after} side="old" />
-                      ) : (
-                        money(change.kind, change.before)
-                      )}
-                    </Box>
-                  )}
-                  {change.after && (
-                    <Box
-                      component={isText(change) ? 'div' : 'ins'}
-                      title={change.after}
-                      sx={{ ...cut, textDecoration: 'none', ...(!isText(change) && { color: 'var(--success-ink)' }) }}
-                    >
-                      {isText(change) ? (
-                        <ChangedWords before={change.before} after={change.after} side="new" />
-                      ) : (
-                        money(change.kind, change.after)
-                      )}
-                      {change.kind === 'price' && ` ${percent(change.before, change.after, i18n.language)}`}
-                    </Box>
-                  )}
-                </Box>
-              )}
+              <BeforeAfter change={change} money={money} language={i18n.language} />
             </Box>
             {isTheirs(change) ? (
               <Button size="small" variant="text" sx={{ flex: 'none' }} onClick={() => onUndo(change)}>
@@ -134,6 +145,16 @@ export function ChangeList({ changes, edited, currency, onShow, onUndo, onUndoAl
           </Box>
         ))}
       </Box>
+      {changes.length > 0 && stays.length > 0 && (
+        <Box className="meta" sx={{ pt: 2, borderTop: '1px solid var(--line)' }}>
+          {t('relist.stays', {
+            parts: formatList(
+              stays.map((one) => ('field' in one ? nameOf(one.field) : t(`relist.part.${one.part}`))),
+              i18n.language,
+            ),
+          })}
+        </Box>
+      )}
     </Box>
   )
 }

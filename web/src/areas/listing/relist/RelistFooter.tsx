@@ -1,3 +1,4 @@
+import { earlierDays } from '@halftone/contract/parts/liveListing.ts'
 import type { RelistCheck } from '@halftone/contract/parts/relistCheck.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -49,6 +50,7 @@ export function RelistFooter({
       <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
         {count === 0 && t('relist.same')}
         {count > 0 && reasons.length > 0 && `${t('problem.lead')} ${reasons.join(', ')}.`}
+        {count > 0 && reasons.length === 0 && !cost && t('relist.keptFor', { count: earlierDays })}
         {count > 0 && reasons.length === 0 && cost && (
           <Box component="span" className="tabular">
             {t(cost.leftToday === null ? 'relist.cost' : 'relist.costLeft', {

@@ -134,6 +134,30 @@ describe('publishing an artwork that is live there already', () => {
     expect(screen.queryByLabelText('Title')).toBeNull()
   })
 
+  it('marks tags that come in and go out, brings one back, and says what stays and for how long it is kept', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Tags'), 'beach{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Remove sun' }))
+    const tags = within(screen.getByLabelText('Tags').closest<HTMLElement>('[data-field]')!)
+    expect(tags.getByText('beach').tagName).toBe('INS')
+    expect(tags.getByText('sun').tagName).toBe('DEL')
+    expect(tags.getByText('tee').tagName).toBe('SPAN')
+    expect(screen.getByText('Stays as it is: Title, Description, Pictures, Prices, and Stock.')).toBeVisible()
+    expect(screen.getByText(/^What is live now is kept: .* for 30 days\.$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Bring back sun' }))
+    expect(tags.getByText('sun').tagName).toBe('SPAN')
+  })
+
+  it('shows the shop after the change or as it is now', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    const side = within(screen.getByRole('group', { name: 'In the shop' }))
+    expect(await screen.findByRole('img', { name: 'Live tee XL' })).toBeVisible()
+    await user.click(side.getByRole('button', { name: 'Live' }))
+    expect(screen.getByRole('img', { name: 'Live tee' })).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee XL')
+  })
+
   it('raises all prices by percent, to an ending', async () => {
     const { user } = await open()
     const raise = within(screen.getByRole('group', { name: 'All prices' }))

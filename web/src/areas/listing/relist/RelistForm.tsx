@@ -11,7 +11,6 @@ import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import type { OriginSource } from '../form/fieldTexts.ts'
 import { focusField } from '../form/focusField.ts'
 import { type FormPart, ListingFields } from '../form/ListingFields.tsx'
-import { ShopPreview } from '../form/ShopPreview.tsx'
 import type { DraftPatch } from '../form/uploadDraft.ts'
 import { problemsOf } from '../form/uploadProblems.ts'
 import type { VariantsHandle } from '../form/variants/VariantTable.tsx'
@@ -24,6 +23,8 @@ import { liveMetadata } from './liveMetadata.ts'
 import { oursOf } from './ours.ts'
 import { RelistFooter } from './RelistFooter.tsx'
 import { RelistDetail, RelistReadAt, RelistView } from './RelistHead.tsx'
+import { RelistPreview } from './RelistPreview.tsx'
+import { staysOf } from './staysOf.ts'
 import { touched } from './touched.ts'
 import { useRelist } from './useRelist.ts'
 
@@ -35,6 +36,19 @@ export interface RelistProps {
   /** Asked for: the dialog goes. */
   onDone: () => void
 }
+
+/** A text of the form: what the shop has, what it was told last (`told`), and what the artwork says. */
+const source = (
+  value: OriginSource['value'],
+  told: OriginSource['value'] | undefined,
+  said: OriginSource['value'] | undefined,
+): OriginSource => ({
+  ...{ value, from: 'live', told },
+  others: [
+    { who: 'live', value },
+    { who: 'artwork', value: said ?? '' },
+  ],
+})
 
 /** The listing as it is in the shop, to be edited; beside it what Finish would change, before and after. */
 export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistProps & { live: LiveListing }) {
@@ -68,19 +82,6 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
   const shown = useDeferredValue(draft)
   const asked = () =>
     liveMetadata({ form, start, draft, artwork: { id: artwork.id, accountId: live.job.accountId, files } })
-  const source = (
-    value: OriginSource['value'],
-    told: OriginSource['value'] | undefined,
-    said: OriginSource['value'] | undefined,
-  ): OriginSource => ({
-    value,
-    from: 'live',
-    told,
-    others: [
-      { who: 'live', value },
-      { who: 'artwork', value: said ?? '' },
-    ],
-  })
   const marks = marksOf(
     { start, draft },
     { isNew: t('relist.new'), was: (place) => t('relist.was', { value: place }), wasCover: t('relist.wasCover') },
@@ -111,6 +112,7 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
             changes={changes}
             edited={edited}
             currency={form.currency}
+            stays={staysOf(form, changes)}
             onShow={show}
             onUndo={({ undo }) => change(undo)}
             onUndoAll={() =>
@@ -122,7 +124,12 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
             }
           />
           <EarlierList live={live} start={start} files={files} onTakeBack={(back) => change(() => back)} />
-          <ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />
+          <RelistPreview
+            {...{ artwork, form, start, files }}
+            draft={shown}
+            isChanged={changes.length > 0}
+            titleLimit={limits.title}
+          />
           {question}
         </Box>
       }
@@ -152,7 +159,7 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
           tags: source(form.tags, ours.tags, live.artwork.tags),
           of: ({ name, value }) => source(value, ours.fields[name], live.artwork.fields[name]),
         }}
-        live={{ rows: start.rows, ours: ours.rows, marks, images: live.images.length }}
+        live={{ rows: start.rows, ours: ours.rows, tags: start.tags, marks, images: live.images.length }}
         only={only}
         variants={variants}
         body={body}
