@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode
   /** Fills its parent's height. */
   fills?: boolean
-  /** Says what a drop does, over the area, while files hang over it. */
-  hint?: string
+  /** Says what a drop does, over the area, while files hang over it: so many files and folders. */
+  hint?: string | ((count: number) => string)
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -18,6 +18,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 /** Takes files that are dropped from outside; the area lights up while they hang over it. */
 export function DropArea({ isEnabled, onFiles, onTransfer, children, fills, hint }: Props) {
   const [depth, setDepth] = useState(0)
+  const [count, setCount] = useState(0)
   const isOver = depth > 0
   // A file that is let go where nothing takes it would make the browser leave the page.
   const refuse = (event: DragEvent) => {
@@ -33,7 +34,11 @@ export function DropArea({ isEnabled, onFiles, onTransfer, children, fills, hint
     )
   return (
     <Box
-      onDragEnter={(event) => hasFiles(event) && setDepth((now) => now + 1)}
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return
+        setDepth((now) => now + 1)
+        setCount(Math.max(1, event.dataTransfer.items?.length ?? 0))
+      }}
       onDragLeave={(event) => hasFiles(event) && setDepth((now) => Math.max(0, now - 1))}
       onDragOver={(event) => {
         if (!hasFiles(event)) return
@@ -93,7 +98,7 @@ export function DropArea({ isEnabled, onFiles, onTransfer, children, fills, hint
               textAlign: 'center',
             }}
           >
-            {hint}
+            {typeof hint === 'function' ? hint(count) : hint}
           </Box>
         </Box>
       )}

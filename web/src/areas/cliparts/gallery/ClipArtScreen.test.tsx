@@ -75,6 +75,13 @@ it('a tile is few elements until the pointer comes: 160 of them stand on a wide 
   expect(screen.getByLabelText('Choose Lemon branch')).toBeChecked()
 })
 
+it('what hangs over the gallery is counted before it is let go', async () => {
+  await show()
+  const items = Array.from({ length: 3 }, () => ({ kind: 'file' }))
+  fireEvent.dragEnter(screen.getByText('Moth'), { dataTransfer: { types: ['Files'], items } })
+  expect(screen.getByText('Drop to make 3 clip arts: one of each file, one of each folder')).toBeVisible()
+})
+
 it('what is similar to one is asked for by the address, named above, and left again', async () => {
   answer('GET /cliparts/9', { data: openClipartOf({ id: 9, name: 'Luna moth' }) })
   const { asked, user } = await show('/clip-art?team=1&similar=9')

@@ -76,7 +76,7 @@ export function ClipArtScreen() {
     <DropArea
       isEnabled={mayAdd}
       fills
-      hint={t(tab === 'stock' ? 'dropStock' : 'drop')}
+      hint={(count) => t(tab === 'stock' ? 'dropStock' : 'drop', { count })}
       onFiles={() => undefined}
       onTransfer={(data) =>
         void droppedOf(data, mostFiles).then(

@@ -12,6 +12,7 @@ import { fontQuery } from '../fonts.api.ts'
 import { FontHead } from './FontHead.tsx'
 import { FontSide } from './FontSide.tsx'
 import { Specimen } from './Specimen.tsx'
+import { StyleChips } from './StyleChips.tsx'
 
 interface Props {
   id: number
@@ -68,6 +69,11 @@ export function OpenFont({ id, groupId, sample, isSmall, onClose }: Props) {
       />
       <Box sx={{ flex: 1, minHeight: 0, display: { xs: 'block', lg: 'flex' }, overflow: { xs: 'auto', lg: 'hidden' } }}>
         <Box sx={{ flex: 1, minWidth: 0, overflow: { lg: 'auto' }, p: 4 }}>
+          {file && !file.font?.axes.length && readable.length > 1 && (
+            <Box sx={{ mb: 3 }}>
+              <StyleChips files={readable} file={file} onFile={setFileId} />
+            </Box>
+          )}
           {file && <Specimen key={file.id} file={file} sample={sample} />}
         </Box>
         <Box

@@ -108,6 +108,17 @@ it('axes of a variable font are sliders that change the specimen, named styles s
   expect(document.querySelectorAll('[style*="\\"wght\\" 900"]').length).toBeGreaterThan(3)
 })
 
+it('the styles of a font without axes are chips, and each shows its own file', async () => {
+  const face = fontFileOf(21, 'Lobster.ttf')
+  const bold = fontFileOf(22, 'Lobster-Bold.ttf', { font: factsOf('', { style: 'Bold' }) })
+  const { user } = await show('&id=1', codes, rows, openFontOf({ face, files: [face, bold], totalFiles: 2 }))
+  const styles = within(await screen.findByRole('group', { name: 'Named styles' }))
+  expect(styles.getByRole('button', { name: 'Regular' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(styles.getByRole('button', { name: 'Bold' }))
+  expect(styles.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: /Lobster-Bold\.ttf/, pressed: true })).toBeVisible()
+})
+
 it('a font that may not be embedded is a picture, and says what to do', async () => {
   const face = fontFileOf(21, 'Closed.ttf', { font: factsOf('', { embedding: 'restricted' }), showUrl: null })
   await show('&id=1', codes, rows, openFontOf({ face }))
