@@ -30,6 +30,14 @@ it('a file is one by itself, a folder all that lies in it, without what systems 
   ])
 })
 
+it('the files of a folder come by name, the first of which is its cover, and before those of folders in it', async () => {
+  const inner = ['leaf 10.png', 'Leaf 2.png', 'leaf 1.png'].map((name) => asEntry(name))
+  const deep = asEntry('a folder', [asEntry('acorn.svg')])
+  expect(await names(drop(asEntry('Autumn', [deep, ...inner])))).toEqual([
+    ['Autumn', ['leaf 1.png', 'Leaf 2.png', 'leaf 10.png', 'acorn.svg']],
+  ])
+})
+
 it('no file of a large folder is left behind', async () => {
   const inner = Array.from({ length: 450 }, (_, at) => asEntry(`${at}.png`))
   const parts = await droppedOf(drop(asEntry('Autumn', inner)), 200)

@@ -1,3 +1,5 @@
+import { compareNames } from '../format.ts'
+
 /** What one drop becomes: the files of a folder together, or in parts of it, every other file by itself. */
 export interface Dropped {
   /** The folder's name; null for a file that lay in none. */
@@ -8,13 +10,17 @@ export interface Dropped {
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 
+/** Files by name as people count ('leaf 2' before 'leaf 10'), before the folders: a disk gives them in any order. */
+const inOrder = (one: FileSystemEntry, other: FileSystemEntry) =>
+  Number(one.isDirectory) - Number(other.isDirectory) || compareNames(one.name, other.name)
+
 /** A folder gives its entries in parts, until there are none. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
-    if (part.length === 0) return all
+    if (part.length === 0) return all.sort(inOrder)
     all.push(...part)
   }
 }
