@@ -23,6 +23,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   social: async () => (await import('./suites/social.ts')).social,
   feed: async () => (await import('./suites/feed.ts')).feed,
   sales: async () => (await import('./suites/sales.ts')).sales,
+  overhead: async () => (await import('./suites/overhead.ts')).overhead,
   reports: async () => (await import('./suites/reports.ts')).reportsSuite,
 }
 
