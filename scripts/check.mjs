@@ -11,6 +11,7 @@ const tasks = [
   [tsc, '-p', 'e2e'],
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['scripts/structure.mjs'],
+  ['scripts/lean.mjs'],
 ]
 const results = await Promise.all(
   tasks.map(

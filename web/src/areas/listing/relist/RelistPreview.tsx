@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
@@ -17,15 +18,17 @@ export function RelistPreview({ start, isChanged, draft, ...props }: Props) {
   return (
     <>
       {isChanged && (
-        <ChoiceRow
-          label={t('relist.side')}
-          options={[
-            { value: true, label: t('relist.sideLive') },
-            { value: false, label: t('relist.sideAfter') },
-          ]}
-          value={isLive}
-          onChange={setLive}
-        />
+        <Box sx={{ justifySelf: 'start' }}>
+          <ChoiceRow
+            label={t('relist.side')}
+            options={[
+              { value: true, label: t('relist.sideLive') },
+              { value: false, label: t('relist.sideAfter') },
+            ]}
+            value={isLive}
+            onChange={setLive}
+          />
+        </Box>
       )}
       <ShopPreview {...props} draft={isChanged && isLive ? start : draft} />
     </>
