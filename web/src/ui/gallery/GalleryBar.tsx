@@ -47,7 +47,9 @@ interface SearchProps {
 /** Its search, on a line of its own on phones. */
 export function GallerySearch({ value, placeholder, inputRef, onSearch, isShared = false }: SearchProps) {
   return (
-    <Box sx={isShared ? { flex: { xs: '1 1 130px', sm: '0 1 240px' } } : { width: { xs: '100%', sm: 240 } }}>
+    <Box
+      sx={isShared ? { flex: { xs: '1 1 130px', sm: '0 1 240px' }, minWidth: 0 } : { width: { xs: '100%', sm: 240 } }}
+    >
       <SearchBox
         value={value}
         onChange={onSearch}

@@ -50,6 +50,7 @@ export function HashtagsField({ value, onChange, error }: Props) {
           error={error}
           placeholder="#workshop #spring27"
           {...(htmlInput.id ? { id: htmlInput.id } : {})}
+          className={input.className}
           ref={input.ref}
           inputProps={htmlInput}
           onMouseDown={input.onMouseDown}
