@@ -3,7 +3,7 @@ import type { Area } from '../../core/area.ts'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { now } from '../../db/clock.ts'
 import { startRead } from './crawl.service.ts'
-import { changeImport, findImport, listStalled, sweepImports } from './imports.queries.ts'
+import { changeImport, findImport, listStalled, stalledSeconds, sweepImports } from './imports.queries.ts'
 import { readImport, unpackMore } from './read.service.ts'
 import { runImport } from './run/run.service.ts'
 
@@ -59,7 +59,10 @@ export const importJobs = [
 
 /** What the last process left unfinished goes on as soon as this one works. */
 export const sweepAtStart: NonNullable<Area['start']> = ({ config, db, jobs, log }) => {
-  if (config.work)
-    jobs.send(db, 'imports.sweep', {}).catch((error: unknown) => log.warn({ err: error }, 'no sweep of imports'))
+  // Also of what was touched the moment before.
+  for (const startAfter of config.work ? [0, stalledSeconds + 1] : [])
+    jobs
+      .send(db, 'imports.sweep', {}, { startAfter })
+      .catch((error: unknown) => log.warn({ err: error }, 'no sweep of imports'))
   return () => undefined
 }

@@ -115,11 +115,20 @@ export async function changeImport(
 
 export const deleteImport = (db: Db, id: number) => db.delete(imports).where(eq(imports.id, id))
 
-/** Those that should be read or run, and that nobody has touched for a while: their process is gone. */
+/** What a lock of `SessionLocks` is of, while an import is read or run. */
+export const importLocks = { reading: 16, running: 15 } as const
+/** Seconds that one which was just asked for may wait for its job. */
+export const stalledSeconds = 10
+
+/** Those that should be read or run, and that no process holds: theirs is gone, and its locks with it. */
 export async function listStalled(db: Db): Promise<{ id: number; state: ImportState }[]> {
   const { rows } = await db.execute<{ id: number; state: ImportState }>(sql`
-    select id, state from imports
-    where state in ('reading', 'running') and updated_at < now() - interval '30 seconds' order by id limit 100`)
+    select i.id, i.state from imports i
+    where i.state in ('reading', 'running') and i.updated_at < now() - make_interval(secs => ${stalledSeconds})
+      and not exists (select from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2 and l.objid::bigint = i.id
+        and l.classid::bigint = case i.state when 'reading' then ${importLocks.reading}::int else ${importLocks.running}::int end
+        and l.database = (select d.oid from pg_database d where d.datname = current_database()))
+    order by i.id limit 100`)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import type { Db } from '../../db/client.ts'
 import type { Resources } from '../../resources.ts'
 import { StorageMissing } from '../../storage/storage.ts'
-import { changeImport, findImport, type ImportRow, readTeamLists } from './imports.queries.ts'
+import { changeImport, findImport, type ImportRow, importLocks, readTeamLists } from './imports.queries.ts'
 import { tellProgress } from './progress.service.ts'
 import { openImportKeys } from './secrets.service.ts'
 import { clearRows, countStaged, dropLoose, learnRows, orderCards } from './stage.queries.ts'
@@ -19,9 +19,6 @@ import { readBoard, TrelloClient } from './trello/client.service.ts'
 import { readExport } from './trello/exportFile.service.ts'
 import { Gathering } from './trello/gather.service.ts'
 import { proposed } from './trello/propose.rules.ts'
-
-/** What a lock of `SessionLocks` is of: the reading of imports. */
-const readLock = 16
 
 interface Reading {
   db: Db
@@ -47,7 +44,7 @@ export async function readImport(
   path?: string,
 ): Promise<ImportRow | undefined> {
   const work = (lost: AbortSignal) => readOnce({ db, resources, signal: AbortSignal.any([signal, lost]) }, row, path)
-  return resources.locks.tryWhile([readLock, row.id], work)
+  return resources.locks.tryWhile([importLocks.reading, row.id], work)
 }
 
 async function readOnce(reading: Reading, row: ImportRow, path?: string): Promise<ImportRow | undefined> {

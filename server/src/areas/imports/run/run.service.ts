@@ -12,6 +12,7 @@ import {
   changeImport,
   findImport,
   type ImportRow,
+  importLocks,
   lockImport,
   lockTeamImports,
   mayStillAdd,
@@ -35,8 +36,6 @@ import { orderPictures } from './order.service.ts'
 import { progressNow } from './progress.service.ts'
 import { findCardData, readProgress } from './rows.queries.ts'
 
-/** What a lock of `SessionLocks` is of: the runs of imports. */
-const importLock = 15
 /** Files that one import fetches at the same time. */
 const filesAtOnce = 3
 /** Times that a fault of ours is met with a pause before the run is given back. */
@@ -67,7 +66,7 @@ export async function runImport(job: Job, id: number, { seconds = 240, withoutFi
       return 'paused'
     }
   }
-  return (await locks.tryWhile([importLock, id], work)) ?? 'elsewhere'
+  return (await locks.tryWhile([importLocks.running, id], work)) ?? 'elsewhere'
 }
 
 async function fail(ctx: Ctx, id: number, { problem }: { problem: NonNullable<ImportRow['problem']> }): Promise<void> {

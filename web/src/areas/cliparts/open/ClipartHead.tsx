@@ -47,7 +47,7 @@ export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, onClose
         !isGone && actions.mayUse && { icon: Replace, label: t('replace.action'), run: () => actions.replace(clipart) },
         { icon: Link, label: t('copyLink'), run: link },
         isOpen && actions.mayCopy && { icon: Copy, label: t('copy'), run: () => actions.copy(clipart) },
-        { icon: Download, label: t('download'), run: () => actions.download([clipart]) },
+        !isGone && { icon: Download, label: t('download'), run: () => actions.download([clipart]) },
         isOpen &&
           actions.mayDelete(clipart) && {
             ...{ icon: Trash2, label: t('delete') },
