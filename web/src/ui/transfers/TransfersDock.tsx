@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from '../../lib/store.ts'
 import { transfers } from '../../lib/transfers/store.ts'
 import { TransfersPanel } from './TransfersPanel.tsx'
+import { aboveFoot } from './usePageFoot.ts'
 import { useTopDialog } from './useTopDialog.ts'
 
 /**
@@ -22,7 +23,7 @@ export function TransfersDock() {
         sx={{
           position: 'fixed',
           zIndex: 1350,
-          bottom: 16,
+          bottom: `calc(16px + ${aboveFoot})`,
           right: { xs: 12, md: 16 },
           display: 'flex',
           flexDirection: { xs: 'column-reverse', md: 'row-reverse' },
@@ -30,7 +31,7 @@ export function TransfersDock() {
           // With panels of 350: 400 from edge to edge.
           gap: { xs: '8px', md: '50px' },
           pointerEvents: 'none',
-          maxHeight: { xs: '80dvh', md: 'calc(100dvh - 32px)' },
+          maxHeight: { xs: '80dvh', md: `calc(100dvh - 32px - ${aboveFoot})` },
           '& > *': { pointerEvents: 'auto' },
         }}
       >

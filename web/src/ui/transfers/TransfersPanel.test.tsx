@@ -51,7 +51,7 @@ describe('transfers panels', () => {
     const dock = getComputedStyle(up.parentElement as HTMLElement)
     expect(down.parentElement).toBe(up.parentElement)
     expect(up.compareDocumentPosition(down)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect([dock.position, dock.bottom]).toEqual(['fixed', '16px'])
+    expect([dock.position, dock.bottom]).toEqual(['fixed', 'calc(16px + var(--page-foot))'])
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
     const own = [...(up.parentElement as HTMLElement).classList]
     const wide = rules

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { FolderInput } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageFoot } from '../../../ui/transfers/usePageFoot.ts'
 import type { Table } from './useTable.ts'
 
 interface Props {
@@ -19,6 +21,8 @@ interface Props {
 
 /** What would happen, in numbers, and the one button that makes it happen; where it is off, its reason beside it. */
 export function TableFooter({ table: { check }, mapping, isChecking, isStarting, onChange, onBack, onStart }: Props) {
+  const foot = useRef<HTMLElement>(null)
+  usePageFoot(foot)
   const { t } = useTranslation('imports')
   const fresh = check.rows - check.broken - check.updates - check.known
   const hasName =
@@ -35,6 +39,7 @@ export function TableFooter({ table: { check }, mapping, isChecking, isStarting,
   ]
   return (
     <Box
+      ref={foot}
       component="footer"
       sx={{
         ...{

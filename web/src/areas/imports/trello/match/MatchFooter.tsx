@@ -5,7 +5,9 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { CircleHelp, FolderInput } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageFoot } from '../../../../ui/transfers/usePageFoot.ts'
 import { countsOf, type Trello } from './useMatch.ts'
 import type { Others } from './useOthers.ts'
 
@@ -24,6 +26,8 @@ interface Props {
 
 /** What will happen, in numbers, and the one button that makes it happen. */
 export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange, onBack, onStart, onLook }: Props) {
+  const foot = useRef<HTMLElement>(null)
+  usePageFoot(foot)
   const { t } = useTranslation('imports')
   const { products, here, archivedLeft, toLook } = countsOf(trello, mapping)
   // A board of which nothing comes is not started.
@@ -32,6 +36,7 @@ export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange,
   const loud = { variant: 'contained', color: 'primary', startIcon: <FolderInput size={16} /> } as const
   return (
     <Box
+      ref={foot}
       component="footer"
       sx={{
         ...{
