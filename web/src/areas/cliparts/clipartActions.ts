@@ -71,8 +71,8 @@ export async function copyClipart(clipart: ClipartCard, groupId: number): Promis
 }
 
 /** A new place: before all that stand after it. */
-export async function placeClipart(id: number, index: number): Promise<void> {
-  await send(clipartCalls.reorder, { body: { listIndexes: [{ id, index }] } }, { toastSuccess: false })
+export async function placeCliparts(listIndexes: { id: number; index: number }[]): Promise<void> {
+  await send(clipartCalls.reorder, { body: { listIndexes } }, { toastSuccess: false })
   refetchLists(queryClient)
 }
 

@@ -78,8 +78,8 @@ export async function copyLayout({ id }: Pick<LayoutCard, 'id'>, groupId: number
 }
 
 /** A new manual place. */
-export async function placeLayout(id: number, index: number): Promise<void> {
-  await send(layoutTemplateCalls.reorder, { body: { listIndexes: [{ id, index }] } }, { toastSuccess: false })
+export async function placeLayouts(listIndexes: { id: number; index: number }[]): Promise<void> {
+  await send(layoutTemplateCalls.reorder, { body: { listIndexes } }, { toastSuccess: false })
   refetchLists(queryClient)
 }
 

@@ -22,14 +22,19 @@ export function gridWalk({ columns, scroll }: GridPlace, before: number): TileWa
     show: (at) => scroll(Math.floor((before + at) / columns)),
   }
 }
+interface Place {
+  id: number
+  index: number
+}
+
 /** What the keys of a gallery do, for the tile that has the focus. */
 export interface TileKeys<T extends Placed> {
   rows: readonly T[]
   selection: Selection
   onOpen: (one: T) => void
   onStop: (id: number) => void
-  /** A new manual place; missing where the person may not move it. */
-  move?: ((one: T, index: number) => Promise<unknown>) | undefined
+  /** New manual places, of the moved one and of those that must make room; missing where the person may not move it. */
+  move?: ((places: Place[]) => Promise<unknown>) | undefined
   use?: (() => void) | undefined
   share?: (() => void) | undefined
   remove?: (() => void) | undefined
@@ -43,6 +48,19 @@ export const focusTile = (id: number | string) =>
 function between(low: number | undefined, high: number | undefined): number {
   if (low === undefined) return (high ?? 0) - 1_024
   return high === undefined ? low + 1_024 : (low + high) / 2
+}
+
+/**
+ * What has to stand elsewhere so that `one` comes to place `to` of the others. Among those with one and the same index, as new ones
+ * have it, no number is between: those before it come ahead of them all, in their order.
+ */
+export function placesFor(one: Placed, to: number, rest: readonly Placed[]): Place[] {
+  const [low, high] = [rest[to - 1]?.index, rest[to]?.index]
+  if (low === undefined || high === undefined || low < high) return [{ id: one.id, index: between(low, high) }]
+  const first = rest.findIndex(({ index }) => index === low)
+  const all = [...rest.slice(first, to), one]
+  const from = rest[first - 1]?.index ?? low - 1_024 * (all.length + 1)
+  return all.map(({ id }, at) => ({ id, index: from + ((low - from) * (at + 1)) / (all.length + 1) }))
 }
 
 /** Arrows walk, Enter opens, X ticks, Ctrl+A ticks all that have come, U uses, S shares, Del deletes, Alt+arrows move by hand. */
@@ -66,7 +84,7 @@ export function tileKey<T extends Placed>(
       const rest = rows.filter(({ id }) => id !== one.id)
       const to = Math.max(0, Math.min(rest.length, aim))
       // Refused: it has been said, and the tile stays.
-      void move?.(one, between(rest[to - 1]?.index, rest[to]?.index)).then(
+      void move?.(placesFor(one, to, rest)).then(
         () => focusTile(one.id),
         () => undefined,
       )

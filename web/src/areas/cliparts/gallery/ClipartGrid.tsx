@@ -7,7 +7,7 @@ import { TileGrid } from '../../../ui/gallery/TileGrid.tsx'
 import { gridWalk, tileKey } from '../../../ui/gallery/tileKeys.ts'
 import type { Selection } from '../../../ui/table/useSelection.ts'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
-import { placeClipart } from '../clipartActions.ts'
+import { placeCliparts } from '../clipartActions.ts'
 import type { Draft } from '../clipartUploads.ts'
 import { ClipartTile } from './ClipartTile.tsx'
 import { DraftTile } from './DraftTile.tsx'
@@ -35,6 +35,8 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, isPlace
   const [stop, setStop] = useState(0)
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? 0)
   const ids = rows.map(({ id }) => id)
+  // What another team shares keeps its place.
+  const isOwn = (place: { id: number }) => rows.some((row) => row.id === place.id && actions.mayEdit(row))
   const all: (ClipartCard | Draft)[] = [...drafts, ...rows]
   return (
     <TileGrid
@@ -68,7 +70,7 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, isPlace
             onKey={(event) =>
               tileKey(event, one, gridWalk(place, drafts.length), {
                 ...{ rows, selection, onOpen, onStop: setStop },
-                move: isPlaced && actions.mayEdit(one) ? ({ id }, index) => placeClipart(id, index) : undefined,
+                move: isPlaced && actions.mayEdit(one) ? (places) => placeCliparts(places.filter(isOwn)) : undefined,
                 use: actions.mayUse ? () => actions.use([one]) : undefined,
                 share: actions.mayShare(one) ? () => actions.share([one]) : undefined,
                 remove: actions.mayDelete(one) ? () => actions.remove([one]) : undefined,

@@ -11,7 +11,7 @@ import { gridWalk, tileKey } from '../../../ui/gallery/tileKeys.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import type { Selection } from '../../../ui/table/useSelection.ts'
-import { placeLayout } from '../layoutActions.ts'
+import { placeLayouts } from '../layoutActions.ts'
 import { layoutPage, layoutPages } from '../layoutTemplates.api.ts'
 import { LayoutList } from './LayoutList.tsx'
 import { LayoutTile } from './LayoutTile.tsx'
@@ -45,6 +45,8 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
   const [stop, setStop] = useState(0)
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? 0)
   const ids = rows.map(({ id }) => id)
+  // What another team shares keeps its place.
+  const isOwn = (place: { id: number }) => rows.some((row) => row.id === place.id && actions.mayEdit(row))
   const chosen = rows.filter(({ id }) => selection.has(id))
   const add = mayAdd && (
     <Button variant="contained" color="primary" onClick={onNew}>
@@ -93,7 +95,7 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
                 onKey={(event) =>
                   tileKey(event, card, gridWalk(place, 0), {
                     ...{ rows, selection, onOpen: open, onStop: setStop },
-                    move: actions.mayEdit(card) ? ({ id }, index) => placeLayout(id, index) : undefined,
+                    move: actions.mayEdit(card) ? (places) => placeLayouts(places.filter(isOwn)) : undefined,
                     share: actions.mayShare(card) ? () => actions.share(card) : undefined,
                     remove: actions.mayDelete(card) ? () => actions.remove([card]) : undefined,
                   })
