@@ -51,7 +51,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The start is one chunk; what it may weigh is held by `budget.ts`.
+    // The start is one chunk; `npm run bench -- firstload` says what it weighs.
     chunkSizeWarningLimit: 1_000,
     // Screens, dialogs, editor, charts and pickers are dynamic imports. What the start needs, the board included, is one
     // chunk beside React: few large chunks compress better than many small ones, and none waits for another.

@@ -123,7 +123,7 @@ export async function reverts(asked: Asked, { productIds }: Team, userId: number
 
 /** The log of a company at its full size, and what is taken back from it. */
 export function logs({ quick }: Options): Promise<Figure[]> {
-  const [lines, changes, runs] = quick ? [20_000, 40, 3] : [wanted, 500, 20]
+  const [lines, changes, runs] = quick ? [20_000, 40, 3] : [wanted, 500, 80]
   return inWorkplace(async (place) => {
     const team = await makeTeam(place, changes + 100)
     const make = new Make(place.db)

@@ -261,7 +261,7 @@ it('every column that holds a storage key is known', async () => {
   // A line of the log of downloads names its object for the reader; the file holds it.
   const ownKeys = [
     ...['company_settings.key', 'idempotency_keys.key', 'rate_buckets.key', 'system_settings.key'],
-    ...['file_downloads.key', 'sale_currencies.key', 'sale_days.key', 'sale_designs.key'],
+    ...['file_downloads.key', 'sale_artwork_parts.key', 'sale_currencies.key', 'sale_days.key', 'sale_designs.key'],
     // An export that was read is an upload, and swept as one.
     'imports.file_key',
   ]

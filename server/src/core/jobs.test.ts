@@ -16,6 +16,14 @@ afterAll(() => t.stop())
 const states = async (name: string) =>
   (await t.db.execute<{ state: string }>(sql`select state::text from pgboss.job where name = ${name}`)).rows
 
+/** How many of these jobs are not done. */
+async function countOpen(ids: readonly (string | null)[]) {
+  const { rows } = await t.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pgboss.job where id = any(${sql.param([...ids])}::uuid[]) and state <> 'completed'`,
+  )
+  return rows[0]?.n
+}
+
 it('what a cron line starts, without data, runs', async () => {
   const repeated = areas.flatMap(({ jobs = [] }) => jobs).filter(({ cron }) => cron)
   expect(repeated.map(({ name }) => String(name))).toContain('files.sweep')
@@ -23,11 +31,8 @@ it('what a cron line starts, without data, runs', async () => {
   const { boss } = t.node.resources.jobs
   const ids = await Promise.all(repeated.map(({ name }) => boss.send(name, null)))
   expect(ids).not.toContain(null)
-  for (const { name } of repeated) {
-    await expect
-      .poll(async () => (await states(name)).every(({ state }) => state === 'completed'), { timeout: 8000 })
-      .toBe(true)
-  }
+  // What a start itself asks for may be due later.
+  await expect.poll(() => countOpen(ids), { timeout: 30_000 }).toBe(0)
 })
 
 it('a preview whose place in the queue was lost, as after a restore, is queued again', async () => {
@@ -66,13 +71,7 @@ it('a queue says when it gets something, and what came at once is done without a
   expect((await boss.getQueues()).filter(({ name, notify }) => !notify && !name.startsWith('__'))).toEqual([])
   // Looks between which nobody says anything lie ten seconds apart: thirty of them would be five minutes.
   const ids = await Promise.all(Array.from({ length: 30 }, () => boss.send('activities.sweep', null)))
-  const open = async () => {
-    const { rows } = await t.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pgboss.job where id = any(${sql.param(ids)}::uuid[]) and state <> 'completed'`,
-    )
-    return rows[0]?.n
-  }
-  await expect.poll(open, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => countOpen(ids), { timeout: 20_000 }).toBe(0)
 })
 
 it('what is to be done later is looked at when it is due', async () => {

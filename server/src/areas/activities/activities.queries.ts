@@ -5,6 +5,7 @@ import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../.
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { counted } from '../../db/paging.ts'
+import { runPrepared } from '../../db/prepared.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 export const PersonRow = z.object({
@@ -95,9 +96,14 @@ export interface Page {
  * for all those that a later page skips.
  */
 async function read<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limit, page }: Page) {
-  const lines = sql`select * from activities l where ${where}
-    order by l.created_at desc, l.id desc limit ${limit} offset ${(page - 1) * limit}`
-  return rowsOf(db, row, sql``, sql`(${counted(sql`from activities l where ${where}`, { limit, page })})`, shown, lines)
+  const from = sql`from activities l where ${where}`
+  return pageOf(
+    db,
+    row,
+    shown,
+    sql`select (${counted(from, { limit, page })}) as total,
+      array(select l.id ${from} order by l.created_at desc, l.id desc limit ${limit} offset ${(page - 1) * limit}) as ids`,
+  )
 }
 
 /**
@@ -107,19 +113,46 @@ async function read<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limi
 async function scan<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limit, page }: Page) {
   // Places in an array are small numbers; no log comes near this one.
   const first = Math.min((page - 1) * limit, 2 ** 30) + 1
-  const found = sql`with found as materialized (
-    select count(*)::int as total, (array_agg(l.id order by l.created_at desc, l.id desc))[${first}::int:${first + limit - 1}::int] as ids
-    from activities l where ${where})`
-  const lines = sql`select * from activities l where l.id = any((select ids from found)::bigint[])`
-  return rowsOf(db, row, found, sql`(select total from found)`, shown, lines)
+  return pageOf(
+    db,
+    row,
+    shown,
+    sql`select count(*)::int as total,
+      (array_agg(l.id order by l.created_at desc, l.id desc))[${first}::int:${first + limit - 1}::int] as ids
+      from activities l where ${where}`,
+  )
 }
 
-/** What `shown` says of each of the `lines`, newest first, with the `total` beside them. */
-export async function rowsOf<T>(db: Db, row: z.ZodType<T>, head: SQL, total: SQL, shown: SQL, lines: SQL) {
-  const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
-    ${head} select ${total} as total, coalesce((select json_agg(r) from (
-      select ${shown} from (${lines}) l order by l.created_at desc, l.id desc) r), '[]'::json) as items`)
-  return { rows: z.array(row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+/** The lines that `found` (`total`, `ids`) names, newest first, with their number. */
+export async function pageOf<T>(
+  db: Db,
+  row: z.ZodType<T>,
+  shown: SQL,
+  found: SQL,
+): Promise<{ rows: T[]; total: number }> {
+  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(found)
+  const { total = 0, ids } = rows[0] ?? {}
+  return { rows: await rowsOf(db, row, shown, ids ?? []), total }
+}
+
+/**
+ * What `shown` says of each of the lines, newest first. Planned once on each connection: it looks up names, codes and pictures
+ * of every kind of thing, and planning that takes longer than a page's lines.
+ */
+export async function rowsOf<T>(
+  db: Db,
+  row: z.ZodType<T>,
+  shown: SQL,
+  ids: readonly (string | number)[],
+): Promise<T[]> {
+  if (ids.length === 0) return []
+  const rows = await runPrepared<{ items: unknown }>(
+    db,
+    sql`select coalesce(json_agg(r), '[]'::json) as items from (
+      select ${shown} from activities l where l.id = any(${sql.param([...ids])}::bigint[])
+      order by l.created_at desc, l.id desc) r`,
+  )
+  return z.array(row).parse(rows[0]?.items ?? [])
 }
 
 /** Everything that happened to a product, its artworks, files, comments and listings (R538). */

@@ -12,6 +12,7 @@ import {
   columns,
   type Page,
   PersonRow,
+  pageOf,
   person,
   place,
   rowsOf,
@@ -176,8 +177,8 @@ export async function listLog(
     return findWords(db, things, parts, sought, page, (weeks) => all([holdsParts(words), ...daysOf(weeks)]))
   }
   const where = sql`from activities l where ${all(parts)}`
-  const lines = sql`select l.* ${where} ${newestFirst} limit ${page.limit} offset ${(page.page - 1) * page.limit}`
-  return rowsOf(db, Row, sql``, sql`(${counted(where, page)})`, shown(things), lines)
+  const ids = sql`select l.id ${where} ${newestFirst} limit ${page.limit} offset ${(page.page - 1) * page.limit}`
+  return pageOf(db, Row, shown(things), sql`select (${counted(where, page)}) as total, array(${ids}) as ids`)
 }
 
 /**
@@ -203,8 +204,7 @@ async function findWords(
     if (found.length >= enough) break
   }
   const ids = found.slice((page.page - 1) * page.limit, page.page * page.limit)
-  const lines = sql`select l.* from activities l where l.id = any(${sql.param(ids)}::bigint[])`
-  return rowsOf(db, Row, sql``, sql`${found.length}::int`, shown(things), lines)
+  return { rows: await rowsOf(db, Row, shown(things), ids), total: found.length }
 }
 
 /** The newest week, then as many as all before, until the oldest. */
