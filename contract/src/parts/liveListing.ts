@@ -6,7 +6,7 @@ import { contentValue } from './saleChannel.ts'
 const int = z.number().int()
 
 /** Texts and prices of a listing; prices by the values of the template's properties. */
-const ListingSaid = z.object({
+export const ListingSaid = z.object({
   title: z.string(),
   tags: z.array(z.string()),
   fields: z.record(z.string(), contentValue),

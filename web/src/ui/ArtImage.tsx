@@ -1,3 +1,4 @@
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { smallCover } from '@halftone/contract/rules/art/smallCover.ts'
@@ -70,11 +71,19 @@ export function tileArt(cover: CardCover | null, width: number): Art {
 export const sceneArt = (cover: CardCover | null): Art => ({ ...coverArt(cover), ground: 'light' })
 
 /** The ground that a picture stands on, never decided by the theme. */
-export function groundOf({ fit, edge, ground, garment }: Art): string {
+export function groundOf({ fit, edge, ground, garment }: Pick<Art, 'fit' | 'edge' | 'ground' | 'garment'>): string {
   if (garment) return garment
   if (fit === 'transparent') return `var(--ground-${ground ?? 'checker'})`
   return edge ?? 'var(--fill)'
 }
+
+/** The same of a file that is shown as it is. */
+export const fileGround = ({
+  hasAlpha,
+  edgeColor,
+  ground,
+}: Pick<AttachedFile, 'hasAlpha' | 'edgeColor' | 'ground'>): string =>
+  groundOf({ fit: hasAlpha ? 'transparent' : 'opaque', edge: edgeColor, ground })
 
 /** A picture that fills its box: width and height set, lazy, decoded aside, no shift. The parent gives the box its size. */
 export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {

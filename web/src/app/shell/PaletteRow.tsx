@@ -58,7 +58,14 @@ export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, 
             <ArtImage art={item.art} alt="" inset={2} />
           </Box>
         ) : (
-          <Box sx={{ color: 'text.secondary', display: 'flex' }}>
+          <Box
+            sx={{
+              color: 'text.secondary',
+              display: 'flex',
+              justifyContent: 'center',
+              minWidth: item.group === 'found' ? 32 : 0,
+            }}
+          >
             <Icon size={18} aria-hidden="true" />
           </Box>
         )}

@@ -83,7 +83,8 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
       label: hit.name,
       detail: shownId(hit.subId, hit.id),
       to: addressOfThing({ kind: hit.type, id: hit.id, subId: hit.subId }) ?? '',
-      art: coverArt(hit.cover),
+      // Most posts have no picture, and lack none.
+      ...(hit.cover || hit.type !== 'post' ? { art: coverArt(hit.cover) } : {}),
       ...(said.has(hit.reason) ? { reason: t(`palette.reason.${hit.reason}`) } : {}),
       ...(hit.status === null ? {} : boardOf(hit.groupId, hit.status)),
     }),

@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render.tsx'
 import { usePageFoot } from './usePageFoot.ts'
 
 function Foot({ position }: { position: 'sticky' | 'static' }) {
-  const foot = useRef<HTMLElement>(null)
-  usePageFoot(foot)
+  const foot = usePageFoot()
   return <footer ref={foot} style={{ position }} />
 }
 const told = () => document.documentElement.style.getPropertyValue('--page-foot')

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** The height of what stands at the foot of a page, for what floats above it (`aboveFoot`). */
 const variable = '--page-foot'
-export const aboveFoot = 'var(--page-foot)'
+export const aboveFoot = `var(${variable})`
 
-/** Keeps what floats at the lower edge (uploads) above a bar with buttons that sticks to the foot of the page. */
-export function usePageFoot(foot: RefObject<HTMLElement | null>): void {
+/** For a bar with buttons that sticks to the foot of the page: what floats at the lower edge (uploads) keeps above it. */
+export function usePageFoot(): RefObject<HTMLElement | null> {
+  const foot = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = foot.current
     if (!element) return
@@ -22,5 +23,6 @@ export function usePageFoot(foot: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       style.removeProperty(variable)
     }
-  }, [foot])
+  }, [])
+  return foot
 }

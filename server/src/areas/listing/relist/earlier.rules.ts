@@ -1,5 +1,4 @@
-import type { LiveListing as Shown } from '@halftone/contract/parts/liveListing.ts'
-import { contentValue } from '@halftone/contract/parts/saleChannel.ts'
+import { type EarlierListing, ListingSaid } from '@halftone/contract/parts/liveListing.ts'
 import { z } from 'zod'
 import type { LiveListing } from '../../../connectors/connector.ts'
 import type { JobPayload, Saga } from '../payload/payload.rules.ts'
@@ -7,16 +6,26 @@ import { fileIds, imageIds, originsOf } from './known.rules.ts'
 
 type State = NonNullable<Saga['state']>
 
+/** Texts and prices of what is live, or of what is sent. */
+export const listingSaid = ({
+  title,
+  tags,
+  description,
+  fields,
+  price,
+  variants,
+}: Pick<JobPayload, 'title' | 'tags' | 'description' | 'fields' | 'price'> & {
+  variants: readonly { values: string[]; price: number }[]
+}): ListingSaid => ({
+  ...{ title, tags, price, fields: { description, ...fields } },
+  prices: variants.map((one) => ({ values: one.values, price: one.price })),
+})
+
 /** A picture or a file of a listing by the channel's id; `fileId` and `key` are what of ours it was made of. */
 const StoredPart = z.object({ liveId: z.string(), fileId: z.number().int().optional(), key: z.string().optional() })
 
 /** What was live, as it is kept. Keys are never overwritten, so these are its bytes. */
-export const EarlierContents = z.object({
-  title: z.string(),
-  tags: z.array(z.string()),
-  fields: z.record(z.string(), contentValue),
-  price: z.number(),
-  prices: z.array(z.object({ values: z.array(z.string()), price: z.number() })),
+export const EarlierContents = ListingSaid.extend({
   images: z.array(StoredPart),
   photos: z.array(z.object({ value: z.string(), place: z.number().int() })),
   files: z.array(StoredPart.extend({ name: z.string() })),
@@ -32,11 +41,7 @@ export function contentsOf(
   const origins = new Map(originsOf(payload, state).map((origin) => [origin.liveId, origin]))
   const keys = new Map([...fileIds(payload, state)].map(([key, liveId]) => [liveId, key]))
   return {
-    title: form.title,
-    tags: form.tags,
-    fields: { description: form.description, ...form.fields },
-    price: form.price,
-    prices: form.variants.map(({ values, price }) => ({ values, price })),
+    ...listingSaid(form),
     images: images.map(({ id }) => ({ liveId: id, ...origins.get(id) })),
     photos: photos.flatMap(({ value, imageId }) => {
       const place = images.findIndex(({ id }) => id === imageId)
@@ -64,7 +69,7 @@ interface Now {
 export function comesBack(
   { images, photos, files, ...said }: EarlierContents,
   { live, payload, state, own, nameOf }: Now,
-): Pick<NonNullable<Shown['earlier']>[number], 'said' | 'images' | 'photos' | 'files'> {
+): Pick<EarlierListing, 'said' | 'images' | 'photos' | 'files'> {
   const found = (there: readonly { id: string }[], byKey: ReadonlyMap<string, string>) => {
     const ids = new Set(there.map(({ id }) => id))
     return ({ liveId, key = '' }: z.infer<typeof StoredPart>) => ({

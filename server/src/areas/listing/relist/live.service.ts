@@ -12,6 +12,7 @@ import { presentForm, presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { fieldValues, textsOf } from '../payload/texts.rules.ts'
 import { ask } from '../templates/ask.service.ts'
+import { listingSaid } from './earlier.rules.ts'
 import { showEarlier } from './earlier.service.ts'
 import { fileIds, imageIds, originsOf } from './known.rules.ts'
 import { namesOf } from './names.service.ts'
@@ -47,15 +48,6 @@ export async function readListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   return live
 }
 
-/** What the last upload said; unknown where it did not reach the shop. */
-const sentOf = ({ state }: JobRow, { title, tags, description, fields, price, variants }: JobPayload): Shown['sent'] =>
-  state === 'active'
-    ? {
-        ...{ title, tags, price, fields: { description, ...fields } },
-        prices: variants.map((one) => ({ values: one.values, price: one.price })),
-      }
-    : undefined
-
 /** The form that changes a live listing, filled with what is in the shop. */
 export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: number): Promise<Shown> {
   const live = await readListing(ctx, artwork, accountId)
@@ -73,7 +65,6 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   const [pictureOf, fileOf] = [madeOf(imageIds(payload, state)), madeOf(fileIds(payload, state))]
   const said = await saidOn(ctx, artwork)
   const source = { ...live.form, listing_id: payload.sourceId }
-  const sent = sentOf(job, payload)
   const row = { id: job.templateId ?? 0, name: view.templateName ?? '', accountId, source }
   return {
     job: presentJob(ctx.resources.storage, view),
@@ -81,7 +72,8 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
     state: live.state,
     url: live.url,
     form: presentForm(row, caps, undefined),
-    ...(sent && { sent }),
+    // What did not reach the shop is not what it was told.
+    ...(job.state === 'active' && { sent: listingSaid(payload) }),
     earlier,
     artwork: { ...textsOf(said), fields: fieldValues(caps?.fields ?? [], { ...said, template: [] }) },
     images: live.images.map((image) => ({ ...image, fileId: pictureOf(image.id), name: nameOf.get(image.id) ?? null })),

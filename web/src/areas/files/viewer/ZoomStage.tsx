@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groundOf } from '../../../ui/ArtImage.tsx'
+import { fileGround } from '../../../ui/ArtImage.tsx'
 import { usePaneSize } from '../../../ui/usePaneSize.ts'
 import { type Fit, fitted, type Picture, screenPixels } from './picture.ts'
 import { usePanZoom, type View } from './usePanZoom.ts'
@@ -22,17 +22,7 @@ interface Props {
 }
 
 /** What a picture stands on when nobody chose a ground. */
-export const ownGround = (picture: Picture | null): string =>
-  picture
-    ? groundOf({
-        src: null,
-        width: null,
-        height: null,
-        fit: picture.hasAlpha ? 'transparent' : 'opaque',
-        edge: picture.edgeColor,
-        ground: picture.ground,
-      })
-    : 'var(--sunken)'
+export const ownGround = (picture: Picture | null): string => (picture ? fileGround(picture) : 'var(--sunken)')
 
 /**
  * A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. The ground lies under the picture alone.

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { FolderInput } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageFoot } from '../../../ui/transfers/usePageFoot.ts'
 import type { Table } from './useTable.ts'
@@ -21,8 +20,7 @@ interface Props {
 
 /** What would happen, in numbers, and the one button that makes it happen; where it is off, its reason beside it. */
 export function TableFooter({ table: { check }, mapping, isChecking, isStarting, onChange, onBack, onStart }: Props) {
-  const foot = useRef<HTMLElement>(null)
-  usePageFoot(foot)
+  const foot = usePageFoot()
   const { t } = useTranslation('imports')
   const fresh = check.rows - check.broken - check.updates - check.known
   const hasName =

@@ -20,6 +20,12 @@ interface Props {
   onChange: (tags: string[]) => void
 }
 
+/** `value` with a tag of the shop in its place again: behind those that stand before it there. */
+function broughtBack(tag: string, value: readonly string[], live: readonly string[]): string[] {
+  const before = live.slice(0, live.indexOf(tag))
+  return value.toSpliced(value.findLastIndex((one) => before.includes(one)) + 1, 0, tag)
+}
+
 interface ChipsProps extends Pick<Props, 'value' | 'live'> {
   isBad: (tag: string) => boolean
   onRemove: ((tag: string) => void) | undefined
@@ -119,7 +125,7 @@ export function TagsField({ value, limits, isReadOnly, source, live, onChange }:
           live={live}
           isBad={isBad}
           onRemove={isReadOnly ? undefined : remove}
-          onBring={(tag) => add([tag])}
+          onBring={(tag) => onChange(broughtBack(tag, value, live ?? []))}
         />
         <Box
           component="input"

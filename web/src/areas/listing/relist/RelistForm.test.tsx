@@ -146,6 +146,11 @@ describe('publishing an artwork that is live there already', () => {
     expect(screen.getByText(/^What is live now is kept: .* for 30 days\.$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Bring back sun' }))
     expect(tags.getByText('sun').tagName).toBe('SPAN')
+    // In its own place: nothing but the new one differs.
+    await user.click(screen.getByRole('button', { name: 'Remove tee' }))
+    await user.click(screen.getByRole('button', { name: 'Bring back tee' }))
+    await user.click(screen.getByRole('button', { name: 'Remove beach' }))
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
   })
 
   it('shows the shop after the change or as it is now', async () => {

@@ -16,7 +16,7 @@ const words = {
   [`& > ${leave}`]: { visibility: 'hidden' },
 } as const
 const swapped = {
-  [`& .join-joined, & .MuiButton-startIcon`]: { visibility: 'hidden' },
+  '& .join-joined, & .MuiButton-startIcon': { visibility: 'hidden' },
   [`& ${leave}`]: { visibility: 'visible' },
 } as const
 

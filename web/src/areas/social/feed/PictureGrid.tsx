@@ -2,6 +2,7 @@ import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileGround } from '../../../ui/ArtImage.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { FileLightbox } from '../../files/components/FileLightbox.tsx'
 
@@ -44,9 +45,7 @@ export function PictureGrid({ files }: { files: readonly AttachedFile[] }) {
               onClick={() => open(file.id)}
               // What differs from picture to picture makes no rule of the style sheet: each would style the whole page anew.
               style={{
-                background: file.hasAlpha
-                  ? `var(--ground-${file.ground ?? 'checker'})`
-                  : (file.edgeColor ?? 'var(--fill)'),
+                background: fileGround(file),
                 ...(only && { aspectRatio: `${only.widthImage ?? 4} / ${only.heightImage ?? 3}` }),
               }}
               sx={{

@@ -1,6 +1,7 @@
 import type { AlbumPicture } from '@halftone/contract/parts/social/library.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { fileGround } from '../../../ui/ArtImage.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 
 interface Props {
@@ -39,9 +40,7 @@ export function PictureTile({ picture, width, isChosen = false, caption, label, 
         }}
         style={{
           height: Math.round(width * 0.94),
-          background: picture.hasAlpha
-            ? `var(--ground-${picture.ground ?? 'checker'})`
-            : (picture.edgeColor ?? 'var(--fill)'),
+          background: fileGround(picture),
         }}
       >
         <Picture

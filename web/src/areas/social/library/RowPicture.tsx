@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileGround } from '../../../ui/ArtImage.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 
 interface Props {
@@ -59,9 +60,7 @@ export function RowPicture({ picture, width, height, isTicked, isStop, onTick, o
         style={{
           width,
           height,
-          background: picture.hasAlpha
-            ? `var(--ground-${picture.ground ?? 'checker'})`
-            : (picture.edgeColor ?? 'var(--fill)'),
+          background: fileGround(picture),
         }}
       >
         <Picture

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { CircleHelp, FolderInput } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageFoot } from '../../../../ui/transfers/usePageFoot.ts'
 import { countsOf, type Trello } from './useMatch.ts'
@@ -26,8 +25,7 @@ interface Props {
 
 /** What will happen, in numbers, and the one button that makes it happen. */
 export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange, onBack, onStart, onLook }: Props) {
-  const foot = useRef<HTMLElement>(null)
-  usePageFoot(foot)
+  const foot = usePageFoot()
   const { t } = useTranslation('imports')
   const { products, here, archivedLeft, toLook } = countsOf(trello, mapping)
   // A board of which nothing comes is not started.
