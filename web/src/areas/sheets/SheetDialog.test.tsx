@@ -130,3 +130,18 @@ it('R312 a sheet that cannot be read says why, and can be tried again', async ()
   expect(dialog.getByText('Share it')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+it('R305 mockups are chosen, and taken away again; a cover stays', async () => {
+  const { user, dialog } = await choose()
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
+  const pick = async (name: string, file: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    const picker = within(await screen.findByRole('dialog', { name: /^Choose / }))
+    await user.click(picker.getByLabelText(file))
+    return picker.getByRole('button', { name: 'Done' })
+  }
+  await user.click(await pick('0 mockups', 'tee.png'))
+  await user.click(await pick('1 mockup', 'tee.png'))
+  expect(await screen.findByRole('button', { name: '0 mockups' })).toBeVisible()
+  expect(await pick('1 cover', 'moth.png')).toBeDisabled()
+})

@@ -15,10 +15,11 @@ interface Props {
   isSingle?: boolean
   isDisabled?: boolean
   error?: string | undefined
+  hint?: string | undefined
 }
 
 /** One or several of a list that may be long, searched by name, in a form: label above, message below. */
-export function ChoiceField({ label, options, value, onChange, onSearch, isSingle, isDisabled, error }: Props) {
+export function ChoiceField({ label, options, value, onChange, onSearch, isSingle, isDisabled, error, hint }: Props) {
   const { t } = useTranslation('common')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -32,7 +33,7 @@ export function ChoiceField({ label, options, value, onChange, onSearch, isSingl
         id={id}
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="listbox"
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={(error ?? hint) ? `${id}-help` : undefined}
         disabled={isDisabled ?? false}
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ChevronDown size={14} />}
@@ -68,8 +69,13 @@ export function ChoiceField({ label, options, value, onChange, onSearch, isSingl
         {...(onSearch ? { onSearch } : {})}
       />
       {error && (
-        <FormHelperText id={`${id}-error`} error role="alert" component="div">
+        <FormHelperText id={`${id}-help`} error role="alert" component="div">
           <CircleAlert size={14} aria-hidden="true" /> {error}
+        </FormHelperText>
+      )}
+      {!error && hint && (
+        <FormHelperText id={`${id}-help`} component="div">
+          {hint}
         </FormHelperText>
       )}
     </Box>

@@ -8,9 +8,11 @@ import { importTeam, productsOf, readBoardOf, runAll } from '../imports.fixture.
 import { findImport } from '../imports.queries.ts'
 import { cardId, shortLink, trelloBoard, trelloId } from '../trelloBoard.fixture.ts'
 
+/** A team's own network may know it by number alone. */
+const publicUrl = 'http://192.168.1.20:3000'
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp({ env: { PUBLIC_URL: 'https://halftone.example.com' } })
+  t = await testApp({ env: { PUBLIC_URL: publicUrl } })
 })
 afterAll(() => t.stop())
 
@@ -47,17 +49,18 @@ it('links between cards lead to products in texts, lists of ticks, links and com
   expect((await findImport(t.db, id))?.progress.links).toEqual({ done: 4, total: 4 })
   const products = await productsOf(at)
   const idOf = (name: string) => products.find((product) => product.name === name)?.id ?? 0
-  const pageOf = (name: string) => `https://halftone.example.com/products?id=${idOf(name)}`
+  const pageOf = (name: string) => `${publicUrl}/products?id=${idOf(name)}`
   const read = async (name: string) =>
     (await at.client.send(productCalls.get, { params: { id: idOf(name) }, query: {} })).data
   const cat = await read('Astronaut cat')
   const text = cat.description ?? { blocks: [], entityMap: {} }
   expect(addressesIn(text)).toEqual([pageOf('Card 2'), pageOf('Card 3')])
   expect(richTextToString(text)).toContain('☑ Draw\n☐ Send\n☐ Like this one and 1. more')
-  expect((await read('Card 2')).links.map(({ url: to }) => to)).toEqual([
-    pageOf('Astronaut cat'),
-    'https://example.com/shop',
-  ])
+  const two = await read('Card 2')
+  expect(two.links.map(({ url: to }) => to)).toEqual([pageOf('Astronaut cat'), 'https://example.com/shop'])
+  // They are links like any other: the list can be written as it was read.
+  const links = two.links.map(({ url: to }) => ({ url: to }))
+  expect((await at.client.send(productCalls.update, { params: { id: two.id }, body: { links } })).status).toBe(200)
   const said = (await at.client.send(commentCalls.list, { params: { id: cat.id, type: 'product' }, query: {} })).data
   const own = said.find(({ importedName }) => importedName === 'Olga Petrova')
   expect(own?.messageString).toBe(`See ${pageOf('Card 2')} and ${pageOf('Card 4')}`)

@@ -22,14 +22,17 @@ interface Props {
   most: number
   /** One choice replaces the other: the cover. */
   isSingle?: boolean
+  /** None may be chosen as well. */
+  isOptional?: boolean
   /** The extension shown at first; '' for all. */
   kind: string
   onClose: () => void
   onDone: (ids: number[]) => void
 }
 
-/** The artwork's visible files as a grid; the badge is the order of choosing. Done is off until one is chosen (R361). */
-export function FilePicker({ title, files, value, most, isSingle = false, kind, onClose, onDone }: Props) {
+/** The artwork's visible files as a grid; the badge is the order of choosing. Done is off until one is chosen (R361), where one is needed. */
+export function FilePicker({ title, files, value, most, kind, onClose, onDone, ...props }: Props) {
+  const { isSingle = false, isOptional = false } = props
   const { t } = useTranslation(['listing', 'common'])
   const titleId = useId()
   const told = useTold()
@@ -91,7 +94,12 @@ export function FilePicker({ title, files, value, most, isSingle = false, kind, 
           {t('field.of', { n: picked.length, max: isSingle ? 1 : most })}
         </Box>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={picked.length === 0} onClick={() => onDone(picked)}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={picked.length === 0 && !isOptional}
+          onClick={() => onDone(picked)}
+        >
           {t('common:done')}
         </Button>
       </DialogActions>

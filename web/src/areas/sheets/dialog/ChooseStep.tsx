@@ -25,11 +25,13 @@ function NameField({
   label,
   names,
   value,
+  hint,
   onChange,
 }: {
   label: string
   names: readonly string[]
   value: string
+  hint?: string | undefined
   onChange: (name: string) => void
 }) {
   const options = names.map((name, id) => ({ id, name }))
@@ -40,6 +42,7 @@ function NameField({
       options={options}
       value={at < 0 ? [] : [at]}
       isSingle
+      hint={hint}
       onChange={([id]) => onChange(id === undefined ? '' : (names[id] ?? ''))}
     />
   )
@@ -70,6 +73,10 @@ export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Pr
               label={t('product')}
               names={data.products.map(({ name }) => name)}
               value={choice.product?.name ?? ''}
+              hint={
+                choice.product &&
+                ([choice.product.type, choice.product.category].filter(Boolean).join(' · ') || t('noType'))
+              }
               onChange={(name) => onChange({ product: data.products.find((one) => one.name === name) })}
             />
             <Field
@@ -86,11 +93,6 @@ export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Pr
             </datalist>
           </Box>
           {data.products.length === 0 && <Box className="quiet">{t('noProducts')}</Box>}
-          {choice.product && (
-            <Box className="meta">
-              {[choice.product.type, choice.product.category].filter(Boolean).join(' · ') || t('noType')}
-            </Box>
-          )}
           <Field
             label={t('name')}
             value={choice.title}

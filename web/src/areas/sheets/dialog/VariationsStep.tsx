@@ -74,6 +74,7 @@ export function VariationsStep({ artwork, choice, variations, sheetId }: Props) 
           files={files}
           value={(picking === 'covers' ? covers : mockups).map(({ id }) => id)}
           most={mostSheetPhotos}
+          isOptional={picking === 'mockups'}
           kind=""
           onClose={() => setPicking(null)}
           onDone={(ids) => {
