@@ -54,9 +54,11 @@ async function shownOf(ctx: Ctx, rows: readonly Weighed[]): Promise<Map<Weighed,
 }
 
 function presentRow(ctx: Ctx, row: Weighed, shown: Shown | undefined, later: LaterRow | undefined): RevertRow {
-  const { key, entryIds, kind, id, at, walked, why, reverter, entry } = row
+  const { key, entryIds, kind, id, at, walked, why, reverter, entry, first } = row
   const label =
     row.field === 'isDeleted' ? (walked?.exactly === false ? 'deleted' : 'created') : reverter?.label(row.field)
+  // What cannot come back may name what is gone: its line of the log has the words.
+  const hasWords = why !== undefined && first.eventType === label && first.oldContent !== null
   return {
     key,
     ids: entryIds,
@@ -65,7 +67,7 @@ function presentRow(ctx: Ctx, row: Weighed, shown: Shown | undefined, later: Lat
     field: label ?? entry.eventType,
     at: at.toISOString(),
     outcome: why ? 'cannot' : (walked?.outcome ?? 'cannot'),
-    was: shown ? shown.was : (entry.oldContent ?? null),
+    was: shown && !hasWords ? shown.was : (first.oldContent ?? null),
     now: shown ? shown.now : (entry.newContent ?? null),
     after: shown?.after ?? null,
     exactly: shown?.exactly ?? null,

@@ -21,6 +21,8 @@ export interface Weighed {
   needs: { key: string; why: Phrase }[]
   /** The line that says it, of what has no value. */
   entry: EntryRow
+  /** The oldest line that changed it. */
+  first: EntryRow
 }
 
 /** A line that cannot be taken back, and why. */
@@ -37,6 +39,7 @@ const stays = (entry: EntryRow, why: Phrase): Weighed => ({
   why,
   needs: [],
   entry,
+  first: entry,
 })
 
 /** Steps by what they say, and lines that say nothing that could come back. */
@@ -93,9 +96,9 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
   const then = reaching(ctx, [...teams.values()])
   const weighed = cells.flatMap((own) => {
     const [newest] = own
-    const entry = newest && byId.get(newest.entryId)
-    if (!newest || !entry) return []
-    const one = weighCell(then, own, newest, entry, held.get(`${newest.kind}:${newest.id}`))
+    const [entry, first] = [newest, own.at(-1)].map((step) => step && byId.get(step.entryId))
+    if (!newest || !entry || !first) return []
+    const one = weighCell(then, own, newest, { entry, first }, held.get(`${newest.kind}:${newest.id}`))
     const team = one.kind === 'group' ? undefined : teams.get(one.held?.groupId ?? 0)
     if (team) one.needs.push({ key: presence({ kind: 'group', id: team.id }), why: phrase('activities.whyTeamGone') })
     return one
@@ -123,7 +126,7 @@ function weighCell(
   ctx: Ctx,
   own: readonly LoggedStep[],
   newest: LoggedStep,
-  entry: EntryRow,
+  lines: Pick<Weighed, 'entry' | 'first'>,
   held: Held | undefined,
 ): Weighed {
   const { kind, id, field, at } = newest
@@ -137,7 +140,7 @@ function weighCell(
     entryIds: own.map(({ entryId }) => entryId),
     reverter,
     needs: [],
-    entry,
+    ...lines,
   }
   const now = held && reverter?.value(held, field)
   if (!held || !reverter || now === undefined)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import type { Phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { findContents } from '../../content/content.queries.ts'
@@ -49,6 +49,17 @@ async function refsByTeam(ctx: Ctx, states: readonly Product[]): Promise<Map<num
   return all
 }
 
+/** Why a value that names what is gone stays away: by the field of a body. */
+const away: Record<string, Phrase> = {
+  assignees: phrase('activities.whyMembersAway'),
+  productType: phrase('activities.whyTypesAway'),
+  labels: phrase('activities.whyLabelsAway'),
+  tags: phrase('activities.whyTagsAway'),
+  accounts: phrase('activities.whyAccountsAway'),
+  priority: phrase('activities.whyPriorityAway'),
+  status: phrase('activities.whyBoardAway'),
+}
+
 type Comes = (kind: string, id: number) => boolean
 /** Without what comes back in the same revert: that is there again when it is named. */
 const withoutComing = (state: Product, comes: Comes): Product => ({
@@ -66,7 +77,7 @@ async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[], comes: 
     const [own, state] = [refs.get(held.groupId ?? 0), states[at]]
     if (!own || !state) continue
     const problems = Object.entries(refProblems(own, held.row.product, state) ?? {})
-    const fields = problems.map(([name, why]) => [columnOf(name), why] as const)
+    const fields = problems.map(([name, why]) => [columnOf(name), away[name] ?? why] as const)
     if (fields.length > 0) refused.set(held.id, Object.fromEntries(fields))
   }
   return refused
