@@ -1,28 +1,39 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, expect, it, vi } from 'vitest'
+import { performance } from 'node:perf_hooks'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectAsItGoes, collectAtRest } from './rest.ts'
 
 let end: (() => void) | undefined
-afterEach(() => end?.())
+// By a clock of its own: on a busy machine a real one makes work look like rest, and rest like work.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  end?.()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-const work = (milliseconds: number) => {
-  const until = performance.now() + milliseconds
-  while (performance.now() < until);
-}
-
-it('gives memory back once after work, when nothing is to be done any more, and again after the next work', async () => {
+it('gives memory back once after work, when nothing is to be done any more, and again after the next work', () => {
   const collect = vi.fn()
+  let utilization = 0
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ idle: 0, active: 0, utilization }))
   end = collectAtRest({ every: 100, collect })
-  for (let n = 0; n < 5; n++) {
-    work(60)
-    await delay(60)
+  const looks = (count: number, busy: number) => {
+    utilization = busy
+    vi.advanceTimersByTime(count * 100)
   }
+  looks(5, 0.6)
+  // One quiet look between two busy ones is a breath, no rest.
+  looks(1, 0)
+  looks(1, 0.06)
+  looks(1, 0.04)
   expect(collect).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(collect).toHaveBeenCalledTimes(1), { timeout: 5_000 })
-  await delay(500)
+  looks(1, 0.04)
   expect(collect).toHaveBeenCalledTimes(1)
-  work(300)
-  await vi.waitFor(() => expect(collect).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+  looks(20, 0.04)
+  expect(collect).toHaveBeenCalledTimes(1)
+  looks(1, 0.9)
+  expect(collect).toHaveBeenCalledTimes(1)
+  looks(2, 0)
+  expect(collect).toHaveBeenCalledTimes(2)
 })
 
 it('gives back what long work leaves behind once it is much, and not at each of its steps', () => {
