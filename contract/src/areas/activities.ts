@@ -164,6 +164,7 @@ export const activityCalls = {
       groupId: id.optional(),
       artworkId: id.optional(),
       createdBy: idList,
+      /** One kind, or several with commas between them. */
       eventType: z.string().max(60).optional(),
       action: z.string().max(60).optional(),
       from_date: dateQuery,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { nobody } from '../../core/actor.ts'
 import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../../core/things.ts'
-import { ints } from '../../db/arrays.ts'
+import { ints, texts } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { counted } from '../../db/paging.ts'
 import { runPrepared } from '../../db/prepared.ts'
@@ -190,7 +190,7 @@ function conditions(filter: ActivityFilter): SQL {
   }
   if (artworkId !== undefined) parts.push(sql`l.artwork_id = ${artworkId}`)
   if (createdBy && createdBy.length > 0) parts.push(sql`l.author_id = any(${ints(createdBy)})`)
-  if (eventType) parts.push(sql`l.event_type = ${eventType}`)
+  if (eventType) parts.push(sql`l.event_type = any(${texts(eventType.split(','))})`)
   if (action) parts.push(sql`l.action = ${action}`)
   parts.push(...within(sql`l.created_at`, from_date, to_date))
   if (search?.trim()) parts.push(sql`strpos(lower(l.target_name), lower(${search.trim()})) > 0`)

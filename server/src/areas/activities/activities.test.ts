@@ -136,6 +136,15 @@ describe('of the teams', () => {
     expect(await it.client.send(activityCalls.list, { query: { groupId } })).toMatchObject({ status: 404 })
   })
 
+  it('gives one kind, or several with commas between them', async () => {
+    const it = await team()
+    for (const eventType of ['approve artwork', 'file', 'label']) await log(it, { eventType })
+    const kinds = async (eventType: string) =>
+      (await it.client.send(activityCalls.list, { query: { eventType } })).data.map((row) => row.eventType)
+    expect(await kinds('approve artwork,file')).toEqual(['file', 'approve artwork'])
+    expect(await kinds('label')).toEqual(['label'])
+  })
+
   it('says where it happened and shows the picture of that, unless it is gone', async () => {
     const it = await team()
     const [file] = await t.db

@@ -1,4 +1,3 @@
-import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
@@ -8,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { useGround } from '../../../ui/grounds.ts'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { AlikeNotice } from '../alike/AlikeNotice.tsx'
 import { ClipartsPanel } from '../cliparts/ClipartsPanel.tsx'
 import { FontsPanel } from '../fonts/FontsPanel.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
+import { ArtworkTalk } from '../talk/ArtworkTalk.tsx'
 import { useFileVersions } from '../versions/useFileVersions.tsx'
 import { ArtworkContent } from './ArtworkContent.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -119,13 +118,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
             <ClipartsPanel artwork={artwork} tabId={tabId} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <FontsPanel artwork={artwork} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <VariantsPanel variants={artwork.variants} />
-            <CommentsPanel
-              kind="artwork"
-              id={artwork.id}
-              groupId={artwork.groupId}
-              limit={artworkCommentPage}
-              isReadOnly={isLocked}
-            />
+            <ArtworkTalk artworkId={artwork.id} groupId={artwork.groupId} isReadOnly={isLocked} />
           </Box>
         </Box>
       </DropArea>

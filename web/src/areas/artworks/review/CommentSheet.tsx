@@ -1,11 +1,10 @@
-import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { ArtworkTalk } from '../talk/ArtworkTalk.tsx'
 
 /** Comments of the artwork over the queue. */
 export function CommentSheet({ card, onClose }: { card: ArtworkCard; onClose: () => void }) {
@@ -18,7 +17,7 @@ export function CommentSheet({ card, onClose }: { card: ArtworkCard; onClose: ()
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={artworkCommentPage} autoFocus />
+        <ArtworkTalk artworkId={card.id} groupId={card.groupId} autoFocus />
       </Box>
     </BottomSheet>
   )

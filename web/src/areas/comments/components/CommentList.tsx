@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type CommentFilter, type CommentPlace, commentPages, isWhole, oldestFirst } from '../comments.api.ts'
+import { type Told, toldAt } from '../told.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { useCommentScroll } from '../useCommentScroll.ts'
 import type { usePosting } from '../usePosting.ts'
@@ -23,12 +24,14 @@ interface Props {
   textLimit: number
   isReadOnly: boolean
   posting: ReturnType<typeof usePosting>
+  /** What happened to the thing meanwhile: it stands at its time, where nothing is searched or filtered. */
+  told: readonly Told[]
   selectedId: number | undefined
   onSelect?: (comment: AnyComment) => void
 }
 
 /** The scrollable list, newest at the bottom; scrolling to the top or 'View more N comments' loads the next page (R110, R526). */
-export function CommentList({ place, filter, search, limit, posting, ...rest }: Props) {
+export function CommentList({ place, filter, search, limit, posting, told, ...rest }: Props) {
   const { t } = useTranslation('comments')
   const query = useInfiniteQuery(commentPages(place, filter, search, limit))
   const pages = query.data?.pages
@@ -40,7 +43,9 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
   }
   const { box, onScroll, unseen, toBottom } = useCommentScroll({ ids, sending: posting.pending.length, onTop: more })
   const left = total - comments.length
-  const isEmpty = query.isSuccess && comments.length === 0 && posting.pending.length === 0
+  const lines = query.isSuccess && filter === 'all' && search === '' ? toldAt(told, comments, query.hasNextPage) : []
+  const isEmpty =
+    query.isSuccess && comments.length + posting.pending.length === 0 && lines.every((at) => at.length === 0)
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
       <Box
@@ -75,12 +80,19 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
             />
           )}
           {comments.map((comment, at) => (
-            <CommentThread
-              key={comment.id}
-              comment={comment}
-              isFirstOn={isWhole(place) && comments[at - 1]?.artworkId !== comment.artworkId}
-              {...rest}
-            />
+            <Fragment key={comment.id}>
+              {lines[at]?.map(({ id, line }) => (
+                <Fragment key={id}>{line}</Fragment>
+              ))}
+              <CommentThread
+                comment={comment}
+                isFirstOn={isWhole(place) && comments[at - 1]?.artworkId !== comment.artworkId}
+                {...rest}
+              />
+            </Fragment>
+          ))}
+          {lines[comments.length]?.map(({ id, line }) => (
+            <Fragment key={id}>{line}</Fragment>
           ))}
           {posting.pending.map((one) => (
             <PendingComment

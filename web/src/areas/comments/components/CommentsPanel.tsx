@@ -8,6 +8,7 @@ import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { isSameRichText } from '../../../ui/richtext/docToDraft.ts'
 import type { CommentFilter } from '../comments.api.ts'
+import type { Told } from '../told.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { useCommentActions } from '../useCommentActions.ts'
 import { usePosting } from '../usePosting.ts'
@@ -35,7 +36,11 @@ export interface CommentsPanelProps {
   selectedId?: number | undefined
   onSelect?: (comment: AnyComment) => void
   autoFocus?: boolean
+  /** What happened to the thing, between its comments. */
+  told?: readonly Told[]
 }
+
+const nothing: readonly Told[] = []
 
 /** Comments of anything: filter chips, search, newest at the bottom, input below. Fills its box, which gives the height. */
 export function CommentsPanel(props: CommentsPanelProps) {
@@ -75,6 +80,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         textLimit={textLimit}
         isReadOnly={isReadOnly}
         posting={posting}
+        told={props.told ?? nothing}
         selectedId={props.selectedId}
         {...(props.onSelect ? { onSelect: props.onSelect } : {})}
       />

@@ -1,10 +1,10 @@
-import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../../ui/fields/ChoiceRow.tsx'
 import { CommentsPanel } from '../../../comments/components/CommentsPanel.tsx'
 import { PinNumbers } from '../../../comments/pinNumbers.ts'
+import { ArtworkTalk } from '../../talk/ArtworkTalk.tsx'
 import { CarryPins } from '../../versions/CarryPins.tsx'
 import type { ComparePins } from '../useComparePins.ts'
 import { pinPage } from '../usePins.ts'
@@ -71,14 +71,7 @@ export function CompareTalk({ artworkId, groupId, pins, isSheet = false }: Props
             />
           </PinNumbers>
         ) : (
-          <CommentsPanel
-            key={artworkId}
-            kind="artwork"
-            id={artworkId}
-            groupId={groupId}
-            limit={artworkCommentPage}
-            textLimit={truncateLimits.imageDialog}
-          />
+          <ArtworkTalk key={artworkId} artworkId={artworkId} groupId={groupId} textLimit={truncateLimits.imageDialog} />
         )}
       </Box>
     </Box>
