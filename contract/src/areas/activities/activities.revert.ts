@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { event } from '../../event.ts'
+import { CardCover } from '../../parts/cover.ts'
 import { bodyId } from '../../parts/id.ts'
 import { isoDate, Person } from '../../parts/person.ts'
 import { PhraseShape } from '../../parts/phraseShape.ts'
@@ -53,6 +54,8 @@ export const RevertThing = z.object({
   productId: int.nullable(),
   artworkId: int.nullable(),
   isDeleted: z.boolean(),
+  /** Its picture, or that of what it stands in; null where there is none, and after a revert. */
+  cover: CardCover.nullable(),
 })
 
 export const RevertPreview = z.object({

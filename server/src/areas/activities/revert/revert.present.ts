@@ -1,6 +1,7 @@
 import type { RevertPreview, RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { presentPerson } from '../../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../../files/files.present.ts'
+import { coversOf } from './covers.queries.ts'
 import { findLater, type LaterRow } from './entries.queries.ts'
 import type { Weighed } from './weigh.service.ts'
 
@@ -95,7 +96,7 @@ export async function presentPreview(
   const [shown, since] = [await shownOf(ctx, told), await sinceOf(ctx, told)]
   const rows = told.map((row) => presentRow(ctx, row, shown.get(row), since.get(row)))
   const count = (outcome: RevertRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const things = new Map<string, RevertPreview['things'][number]>()
+  const things = new Map<string, Omit<RevertPreview['things'][number], 'cover'>>()
   for (const { held, entry } of weighed) {
     const { kind, id } = held ?? { kind: entry.targetKind, id: entry.targetId ?? 0 }
     if (things.has(`${kind}:${id}`)) continue
@@ -107,8 +108,16 @@ export async function presentPreview(
     }
     things.set(`${kind}:${id}`, { kind, id, name, subId, groupId, productId, artworkId, isDeleted })
   }
+  const list = [...things.values()]
+  // They are looked at in a preview alone.
+  const covers: Awaited<ReturnType<typeof coversOf>> = chosen
+    ? new Map()
+    : await coversOf(ctx.db, ctx.resources.things, list)
   return {
-    things: [...things.values()],
+    things: list.map((thing, at) => {
+      const cover = covers.get(at)
+      return { ...thing, cover: cover ? presentCardCover(ctx.resources.storage, cover) : null }
+    }),
     rows,
     back: count('back'),
     changed: count('changed'),

@@ -39,9 +39,8 @@ export function walk(steps: readonly LoggedStep[], now: unknown, isSame: Compare
     else changedAfter ??= entryId
     exactly = was
   }
-  const was = steps.at(-1)?.was
-  const field = steps[0]?.field ?? ''
-  const isAsThen = isSame(field, now, was, was)
+  const { field = '', was, became } = steps.at(-1) ?? {}
+  const isAsThen = isSame(field, now, was, became)
   const outcome = isAsThen
     ? 'same'
     : changedAfter === undefined

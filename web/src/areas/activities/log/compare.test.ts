@@ -41,7 +41,7 @@ it('tells several fields one by one, without those that did not change', () => {
 })
 
 it('shows days, numbers and names as they are written, and never raw data', () => {
-  expect(said('2026-11-24', '2026-12-01')).toEqual([[{ text: '-24-/-11-/2026' }], [{ text: '+01+/+12+/2026' }]])
+  expect(said('2026-11-24', '2026-12-01')).toEqual([[{ text: '-24/11/2026-' }], [{ text: '+01/12/2026+' }]])
   expect(said(null, 3)).toEqual([[], [{ text: '3' }]])
   expect(said(null, null)).toEqual([[], []])
   expect(said({ id: 7, name: 'Fox' }, null)).toEqual([

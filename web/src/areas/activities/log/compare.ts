@@ -23,6 +23,10 @@ export interface Words {
 /** Letters that are compared and shown of a text. */
 const mostLetters = 20_000
 
+const asDay = /^(\d{4})-(\d{2})-(\d{2})$/
+/** A day as JSON has it. */
+export const isDay = (value: unknown) => typeof value === 'string' && asDay.test(value)
+
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -32,7 +36,7 @@ function textOf(value: unknown, words: Words): string {
   if (typeof value === 'boolean') return words.value(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
-    const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+    const day = asDay.exec(value)
     return day ? `${day[3]}/${day[2]}/${day[1]}` : words.value(value).slice(0, mostLetters)
   }
   if (Array.isArray(value))
@@ -62,11 +66,12 @@ function lists(before: unknown, after: unknown, label: string | null, words: Wor
 }
 
 /** Two texts word by word; what has nothing on the other side is not marked, for all of it is what happened. */
-function texts(old: string, next: string, label: string | null): Comparison {
+function texts(old: string, next: string, label: string | null, isWhole = false): Comparison {
   const side = (parts: Part[]): Side[] => (parts.length === 0 ? [] : [{ label, isList: false, stay: 0, parts }])
   const whole = (text: string, change: Part['change']) => side(text === '' ? [] : [{ text, change }])
   if (old === '' || next === '') return { old: whole(old, 'same'), new: whole(next, 'same') }
   if (old === next) return { old: whole(old, 'same'), new: whole(next, 'same') }
+  if (isWhole) return { old: whole(old, 'gone'), new: whole(next, 'new') }
   const found = wordDiff(old, next)
   return { old: side(found.old), new: side(found.new) }
 }
@@ -81,5 +86,6 @@ export function compare(before: unknown, after: unknown, words: Words, label: st
     return { old: all.flatMap((one) => one.old), new: all.flatMap((one) => one.new) }
   }
   if (Array.isArray(before) || Array.isArray(after)) return lists(before, after, label, words)
-  return texts(textOf(before, words), textOf(after, words), label)
+  // Of a day no digits changed: it is another day.
+  return texts(textOf(before, words), textOf(after, words), label, isDay(before) && isDay(after))
 }

@@ -51,10 +51,15 @@ interface Shown {
   onOnly: (line: LogLine) => void
 }
 
+/** Grey, and texts still as dark as quiet ones have to be. */
+const takenBack = {
+  filter: 'saturate(0)',
+  ...{ '&, & *': { color: 'text.secondary' }, '& img': { opacity: 0.6 } },
+}
+
 /** Of the log of actions. What was taken back is paler. */
 export function actionColumns(t: TFunction<['logs']>, { search, boards, whole, onOnly }: Shown): Column<LogLine>[] {
-  const faded = (line: LogLine, cell: ReactNode) =>
-    line.revertedBy ? <Box sx={{ opacity: 0.6, filter: 'saturate(0)' }}>{cell}</Box> : cell
+  const faded = (line: LogLine, cell: ReactNode) => (line.revertedBy ? <Box sx={takenBack}>{cell}</Box> : cell)
   const data = (side: 'old' | 'new') => (line: LogLine) =>
     faded(line, <DataCell line={line} side={side} search={search} boards={boards} isWhole={whole.has(line.id)} />)
   return logColumnsOf<LogLine>(t, {

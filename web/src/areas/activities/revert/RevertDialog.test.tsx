@@ -19,6 +19,7 @@ const preview: RevertPreview = {
       ...{ kind: 'product', id: 1, name: 'Nurse Life', subId: 'P-DT-2026-407', groupId: 1, productId: 1 },
       artworkId: null,
       isDeleted: false,
+      cover: null,
     },
   ],
   rows: [
@@ -70,6 +71,23 @@ it('says that nothing was changed where somebody was faster, and asks anew', asy
   expect(await screen.findByText(/Somebody has changed this since Nothing was changed\./)).toBeVisible()
   expect(asked.filter(({ query }) => query.get('dryRun')).length).toBeGreaterThan(1)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('what somebody changes while it is looked at turns into newer words, and the button counts anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const changed = row('product:1:name', {
+    ...{ outcome: 'changed', now: 'Wolf', after: 'Wolf', changedAt: '2026-11-24T06:40:00.000Z' },
+    changedBy: { id: 3, display_name: 'Tuấn', avatar: null, color: '#000000' },
+  })
+  let rows = preview.rows
+  answer(call, () => ({ data: { ...preview, rows } }))
+  open()
+  expect(await screen.findByRole('button', { name: 'Revert 1 change' })).toBeEnabled()
+  rows = preview.rows.map((one) => (one.key === changed.key ? changed : one))
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await screen.findByText(/Tuấn changed it since/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Revert 0/ })).toBeDisabled()
+  vi.useRealTimers()
 })
 
 it('takes nothing back where every row is ticked off', async () => {

@@ -1,24 +1,22 @@
-import type { RevertOutcome } from '@halftone/contract/areas/activities/activities.revert.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { type Filter, RevertCounts } from './RevertCounts.tsx'
 import { RevertTable } from './RevertTable.tsx'
 import { type Asked, previewQuery } from './revert.api.ts'
 import { useChoice } from './useChoice.ts'
 import { useRevert } from './useRevert.ts'
-
-type Filter = 'all' | Extract<RevertOutcome, 'changed' | 'cannot'>
 
 interface Props {
   asked: Asked
@@ -30,12 +28,16 @@ interface Props {
   children?: ReactNode
 }
 
+/** Wider screens show longer texts beside each other. */
+const size = { width: 'clamp(1240px, 70vw, 1800px)', maxWidth: 'calc(100vw - 32px)', height: 'calc(100dvh - 64px)' }
+
 /** What would come back, row by row; then one button, and one step. */
 export function RevertDialog({ asked, title, onDone, onClose, children }: Props) {
   const { t } = useTranslation('revert')
   const query = useQuery(previewQuery(asked))
   const choosing = useChoice(query.data)
   const [filter, setFilter] = useState<Filter>('all')
+  const isPhone = useMediaQuery('(max-width: 599px)')
   const { run, isRunning, problem } = useRevert(asked, query.refetch, () => {
     onDone?.()
     onClose()
@@ -47,28 +49,12 @@ export function RevertDialog({ asked, title, onDone, onClose, children }: Props)
       onClose={() => isRunning || onClose()}
       aria-labelledby="revert-title"
       maxWidth={false}
-      slotProps={{ paper: { sx: { width: 1240, maxWidth: 'calc(100vw - 32px)', height: 'calc(100dvh - 64px)' } } }}
+      fullScreen={isPhone}
+      slotProps={{ paper: { sx: isPhone ? {} : size } }}
     >
       <DialogTitle id="revert-title">{title}</DialogTitle>
       {children}
-      {query.data && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', px: 6, pb: 3 }}>
-          <b>{t('back', { count: query.data.back })}</b>
-          <span>{t('changed', { count: query.data.changed })}</span>
-          <span>{t('cannot', { count: query.data.cannot })}</span>
-          <Box sx={{ flex: 1 }} />
-          <ChoiceRow
-            label={t('show')}
-            options={[
-              { value: 'all', label: t('all', { n: query.data.rows.length }) },
-              { value: 'changed', label: t('onlyChanged', { n: query.data.changed }) },
-              { value: 'cannot', label: t('onlyCannot', { n: query.data.cannot }) },
-            ]}
-            value={filter}
-            onChange={setFilter}
-          />
-        </Box>
-      )}
+      {query.data && <RevertCounts preview={query.data} filter={filter} onFilter={setFilter} />}
       {problem && (
         <Alert severity="warning" sx={{ mx: 6, mb: 3 }}>
           {problem} {t('nothingChanged')}
@@ -78,8 +64,8 @@ export function RevertDialog({ asked, title, onDone, onClose, children }: Props)
       {query.isError && <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {query.data && rows.length > 0 && <RevertTable preview={query.data} rows={rows} choosing={choosing} />}
-      <DialogActions sx={{ px: 6, py: 4 }}>
-        <Box className="meta" sx={{ flex: 1 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2, px: { xs: 4, sm: 6 }, py: { xs: 3, sm: 4 } }}>
+        <Box className="meta" sx={{ flex: '1 1 240px' }}>
           {t('consequence')}
         </Box>
         <Button variant="outlined" onClick={onClose} disabled={isRunning}>

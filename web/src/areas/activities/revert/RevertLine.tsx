@@ -7,11 +7,20 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
+import { type Part, wordDiff } from '../../../ui/marks/wordDiff.ts'
 import { When } from '../../../ui/When.tsx'
 import { valueText } from '../activityText.ts'
+import { isDay } from '../log/compare.ts'
+import { LogSide } from '../log/LogSide.tsx'
 import type { Choosing } from './useChoice.ts'
 
 const cell = { p: 3, minWidth: 0, overflowWrap: 'anywhere' } as const
+/** On a phone what it was and what it is stand beside each other, all else below. */
+export const revertGrid = { gridTemplateColumns: { xs: '44px 1fr 1fr', md: '44px 168px 1fr 1fr 1fr' } } as const
+const isPhoneWide = { gridColumn: { xs: '2 / -1', md: 'auto' } } as const
+/** What heads the columns where there is room for them. */
+const onPhone = { display: { xs: 'block', md: 'none' } } as const
+const sameOnly = (text: string): Part[] => [{ text, change: 'same' }]
 
 /** One value: as it was, as it is, and what stands there after the revert. */
 export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosing }) {
@@ -22,12 +31,16 @@ export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosi
   const text = (value: unknown) =>
     isPresence ? t(value === true ? 'isGone' : 'isThere') : valueText(value) || t('nothing')
   const isChanged = row.outcome === 'changed'
+  const [was, now] = [text(row.was), text(row.now)]
+  // Of what is there the words that came in are marked, beside what it was.
+  const isText = typeof row.was === 'string' && typeof row.now === 'string' && row.was !== '' && !isDay(row.now)
+  const words = isText ? wordDiff(was, now).new : sameOnly(now)
   return (
     <Box
       role="row"
       sx={{
+        ...revertGrid,
         display: 'grid',
-        gridTemplateColumns: { xs: '44px 1fr', md: '44px 160px 1fr 1fr 1fr' },
         borderBottom: '1px solid var(--line)',
         boxShadow: isChanged ? 'inset 3px 0 0 var(--warning)' : 'none',
       }}
@@ -42,25 +55,35 @@ export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosi
           />
         )}
       </Box>
-      <Box role="cell" sx={{ ...cell, fontWeight: 600 }}>
-        {field} <When at={row.at} className="meta" />
+      <Box role="cell" sx={{ ...cell, ...isPhoneWide, fontWeight: 600 }}>
+        {field}{' '}
+        <Box component="span" sx={{ display: { md: 'block' }, fontWeight: 400 }}>
+          <When at={row.at} className="meta" />
+        </Box>
+      </Box>
+      <Box role="cell" sx={{ ...cell, gridColumn: { xs: '2', md: 'auto' } }}>
+        <Box component="span" className="meta" sx={onPhone}>
+          {t('column.was')}
+        </Box>
+        {was}
       </Box>
       <Box role="cell" sx={cell}>
-        <span className="meta">{t('was')} </span>
-        {text(row.was)}
-      </Box>
-      <Box role="cell" sx={cell}>
-        <span className="meta">{t('now')} </span>
-        {text(row.now)}
+        <Box component="span" className="meta" sx={onPhone}>
+          {t('column.now')}
+        </Box>
+        <LogSide sides={[{ label: null, isList: false, stay: 0, parts: words }]} search="" isWhole />
       </Box>
       <Box
         role="cell"
         sx={{
           ...cell,
-          gridColumn: { xs: '2', md: 'auto' },
+          ...isPhoneWide,
           bgcolor: isChanged ? 'var(--warning-soft)' : row.outcome === 'back' ? 'var(--accent-soft)' : 'var(--sunken)',
         }}
       >
+        <Box component="span" className="meta" sx={onPhone}>
+          {t('column.after')}
+        </Box>
         {row.outcome === 'cannot' && (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
             <Lock size={14} aria-hidden="true" />
@@ -68,7 +91,7 @@ export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosi
           </Box>
         )}
         {row.outcome === 'same' && t('same')}
-        {row.outcome === 'back' && text(row.after)}
+        {row.outcome === 'back' && (isPresence && row.after === false ? t('comesBack') : text(row.after))}
         {isChanged && <Changed row={row} choosing={choosing} exactly={text(row.exactly)} />}
       </Box>
     </Box>

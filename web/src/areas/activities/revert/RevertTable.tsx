@@ -4,7 +4,8 @@ import Checkbox from '@mui/material/Checkbox'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RevertLine } from './RevertLine.tsx'
+import { LogPicture } from '../log/LogPicture.tsx'
+import { RevertLine, revertGrid } from './RevertLine.tsx'
 import type { Choosing } from './useChoice.ts'
 
 type Thing = RevertPreview['things'][number]
@@ -45,6 +46,29 @@ export function RevertTable({
   })
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 160, overflow: 'auto' }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          ...revertGrid,
+          display: { xs: 'none', md: 'grid' },
+          ...{
+            position: 'sticky',
+            top: 0,
+            zIndex: 1,
+            bgcolor: 'background.paper',
+            borderBottom: '1px solid var(--line)',
+          },
+          ...{ fontSize: 13, fontWeight: 600, color: 'text.secondary', '& > *': { px: 3, py: 2 } },
+        }}
+      >
+        <span />
+        <span>{t('column.what')}</span>
+        <span>{t('column.was')}</span>
+        <span>{t('column.now')}</span>
+        <Box component="span" sx={{ color: 'primary.main', bgcolor: 'var(--accent-soft)' }}>
+          {t('column.after')}
+        </Box>
+      </Box>
       <Box role="table" aria-label={t('table')} style={{ height: list.getTotalSize(), position: 'relative' }}>
         {list.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index]
@@ -86,6 +110,11 @@ function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly Rev
           />
         )}
       </Box>
+      {thing.cover && (
+        <Box role="presentation" sx={{ pl: 3 }}>
+          <LogPicture cover={thing.cover} name="" size={36} />
+        </Box>
+      )}
       <Box role="cell" sx={{ flex: 1, minWidth: 0, px: 3, py: 2 }}>
         <Box className="one-line" sx={{ fontWeight: 600 }}>
           {thing.name}

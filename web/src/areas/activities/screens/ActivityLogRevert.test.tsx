@@ -16,7 +16,7 @@ const preview: RevertPreview = {
   things: [
     {
       ...{ kind: 'product', id: 1, name: 'Nurse Life', subId: 'P-DT-2026-407', groupId: 1, productId: 1 },
-      ...{ artworkId: null, isDeleted: false },
+      ...{ artworkId: null, isDeleted: false, cover: null },
     },
   ],
   rows: [

@@ -50,7 +50,7 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
           </IconButton>
         </Tip>
       )}
-      {address && (
+      {address ? (
         <Tip title={t('open', { thing: thingOf(i18n, t, line) })}>
           <IconButton
             size="small"
@@ -61,6 +61,9 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
             <ArrowUpRight size={16} />
           </IconButton>
         </Tip>
+      ) : (
+        // Buttons of one kind stand below each other.
+        <Box sx={{ width: 28, flex: 'none' }} />
       )}
     </Box>
   )

@@ -1,0 +1,47 @@
+import type { RevertOutcome, RevertPreview } from '@halftone/contract/areas/activities/activities.revert.ts'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+
+export type Filter = 'all' | Extract<RevertOutcome, 'changed' | 'cannot'>
+
+/** How many values come back, were changed since, and cannot come back; and which of them are shown. */
+export function RevertCounts({
+  preview: { rows, back, changed, cannot },
+  filter,
+  onFilter,
+}: {
+  preview: RevertPreview
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}) {
+  const { t } = useTranslation('revert')
+  const counts = [
+    { n: back, text: t('backText', { count: back }), color: 'var(--success)' },
+    { n: changed, text: t('changedText', { count: changed }), color: 'var(--warning)' },
+    { n: cannot, text: t('cannotText'), color: 'text.primary' },
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center', px: 6, pb: 3 }}>
+      {counts.map(({ n, text, color }) => (
+        <Box key={text} component="span" sx={{ color: n === 0 ? 'text.secondary' : 'text.primary' }}>
+          <Box component="b" sx={{ fontSize: 20, color: n === 0 ? 'inherit' : color }}>
+            {n}
+          </Box>{' '}
+          {text}
+        </Box>
+      ))}
+      <Box sx={{ flex: 1 }} />
+      <ChoiceRow
+        label={t('show')}
+        options={[
+          { value: 'all', label: t('all', { n: rows.length }) },
+          { value: 'changed', label: t('onlyChanged', { n: changed }) },
+          { value: 'cannot', label: t('onlyCannot', { n: cannot }) },
+        ]}
+        value={filter}
+        onChange={onFilter}
+      />
+    </Box>
+  )
+}
