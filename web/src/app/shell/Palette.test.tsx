@@ -102,6 +102,28 @@ describe('the command palette', () => {
     )
   })
 
+  it('what is called so comes before a post that begins so', async () => {
+    signInAs({ teams: [] })
+    answerSearch()
+    answer('GET /products/search/:groupId', ({ path, query }) => {
+      const type = query.get('type')
+      const [name, reason] = type === 'post' ? ['Cats again', 'start'] : ['Space cat', 'words']
+      const isOne = path.endsWith('/2') && (type === 'post' || type === 'product')
+      const data = isOne ? [{ id: 1, subId: null, name, type, productId: 1, status: null, cover: null, reason }] : []
+      return { data, meta: { currentPage: 1, limit: 6, total: data.length, totalPage: 1 } }
+    })
+    const { user } = view()
+    await user.type(field(), 'cat')
+    expect(await screen.findByRole('option', { name: /Cats again/ })).toBeVisible()
+    await waitFor(() =>
+      expect(
+        options()
+          .slice(0, 2)
+          .map((text) => text.slice(0, 8)),
+      ).toEqual(['Space ca', 'Cats aga']),
+    )
+  })
+
   it('asks nothing for a single letter', async () => {
     signInAs()
     const asked = answerSearch()

@@ -46,6 +46,12 @@ const namespaces = ['shell', 'configs', ...new Set(allActions.flatMap(({ label }
 const mostFound = 8
 /** Reasons that the name does not show by itself. */
 const said: ReadonlySet<SearchReason> = new Set(['code', 'text', 'similar'])
+/**
+ * Place among the finds. A post's first words are a text, not a name: what is called so, by its start or by a word, is looked
+ * for first.
+ */
+const rankOf = ({ type, reason }: { type: string; reason: SearchReason }): number =>
+  Math.max(searchReasons.indexOf(reason), type === 'post' ? searchReasons.indexOf('words') + 0.5 : 0)
 /** Teams searched at once: the one that is worked in, then others that the person sees. */
 const mostTeams = 5
 
@@ -75,7 +81,7 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     (result.data?.data ?? []).map((hit) => ({ ...hit, groupId: wanted[index]?.groupId })),
   )
   // Of all teams and kinds the best first; of one reason the nearest team's.
-  const ranked = hits.toSorted((a, b) => searchReasons.indexOf(a.reason) - searchReasons.indexOf(b.reason))
+  const ranked = hits.toSorted((a, b) => rankOf(a) - rankOf(b))
   const found = ranked.slice(0, mostFound).map(
     (hit): PaletteItem => ({
       id: `${hit.type}-${hit.id}`,
