@@ -18,6 +18,7 @@ import { redoLast, undoLast } from '../../lib/undo/undo.ts'
 import { TransfersDock } from '../../ui/transfers/TransfersDock.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
+import { TabRow } from './TabRow.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const ActingBar = part(async () => (await import('./ActingBar.tsx')).ActingBar)
@@ -107,6 +108,7 @@ export function Shell() {
         </Suspense>
       )}
       <TopBar />
+      <TabRow />
       <OfflineBar />
       <InvitationBar />
       <Box

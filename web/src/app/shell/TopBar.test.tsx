@@ -6,6 +6,7 @@ import { answer } from '../../testing/api.ts'
 import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
 import { settingsCodes, socialTabs, tabsFor } from '../tabs.ts'
+import { TabRow } from './TabRow.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const view = (at: string, who?: Parameters<typeof signInAs>[0]) => {
@@ -84,5 +85,26 @@ describe('the top bar', () => {
     )
     await user.click(tabs().getByRole('link', { name: 'Back to the products', hidden: true }))
     expect(location().pathname).toBe('/products')
+  })
+
+  it('R040 R041 where the bar has no room for them, the tabs of the social network stand below it; others do not', async () => {
+    signInAs({
+      ...{ is_super_admin: false },
+      teams: [teamOf({ level: 5, role_id: 2, permissions: [{ permission_type: 'SN_VIEW' }] })],
+    })
+    const { user, location } = renderRoutes([{ path: '*', element: <TabRow /> }], '/social-network/events?id=4')
+    const row = within(await screen.findByRole('navigation', { name: 'Main navigation' }))
+    const links = row.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['News Feed', 'Albums', 'Documents', 'Events'])
+    expect(row.getByRole('link', { current: 'page' })).toHaveTextContent('Events')
+    await user.click(row.getByRole('link', { name: 'Albums' }))
+    expect(location().pathname).toBe('/social-network/albums')
+    expect(row.getByRole('link', { current: 'page' })).toHaveTextContent('Albums')
+  })
+
+  it('a screen outside the social network has no row of tabs below the bar', () => {
+    signInAs()
+    renderRoutes([{ path: '*', element: <TabRow /> }], '/products')
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -144,7 +144,10 @@ function Opened({ event, actions, posts, ownTeam }: Pick<Props, 'actions' | 'pos
         </Button>
       </Box>
       <Box sx={{ height: 420, flex: 'none', borderTop: '1px solid var(--line)' }}>
-        <CommentsPanel kind="post" id={event.id} groupId={event.groupId} mentionsOf={ownTeam} />
+        {/* Its texts come when it is first shown: the table and the month stay meanwhile. */}
+        <Suspense fallback={null}>
+          <CommentsPanel kind="post" id={event.id} groupId={event.groupId} mentionsOf={ownTeam} />
+        </Suspense>
       </Box>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
@@ -80,8 +80,10 @@ export function EventsScreen() {
           />
         )}
       </Box>
-      {made && <EventDialog {...made} onClose={() => make(null)} onMade={open} />}
-      {isAddress && <CalendarDialog onClose={() => showAddress(false)} />}
+      <Suspense fallback={null}>
+        {made && <EventDialog {...made} onClose={() => make(null)} onMade={open} />}
+        {isAddress && <CalendarDialog onClose={() => showAddress(false)} />}
+      </Suspense>
       {actions.dialogs}
       {posts.dialogs}
     </Box>

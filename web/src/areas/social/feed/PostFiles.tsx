@@ -10,7 +10,13 @@ import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 
-/** A video with the browser's own controls; what it cannot play is offered for download. */
+/** A moment of which every browser draws the picture: of the beginning alone Safari draws nothing before it plays. */
+const posterAt = '#t=0.001'
+
+/**
+ * A video with the browser's own controls, whose first picture is its poster; what the browser cannot play is offered for download,
+ * and so is what it plays without a picture (HEVC, of which it knows the sound alone).
+ */
 function PostVideo({ file, onDownload }: { file: AttachedFile; onDownload: () => void }) {
   const { t } = useTranslation('social')
   const [isBroken, setBroken] = useState(false)
@@ -26,11 +32,15 @@ function PostVideo({ file, onDownload }: { file: AttachedFile; onDownload: () =>
   return (
     // biome-ignore lint/a11y/useMediaCaption: people's own videos have no captions
     <video
-      src={file.urlOriginal}
+      src={file.urlOriginal && `${file.urlOriginal}${posterAt}`}
       controls
+      playsInline
       preload="metadata"
       aria-label={file.name}
       onError={() => setBroken(true)}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (currentTarget.videoWidth === 0) setBroken(true)
+      }}
       style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', background: '#000' }}
     />
   )

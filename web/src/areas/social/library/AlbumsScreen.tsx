@@ -1,12 +1,13 @@
 import type { Album, AlbumBy } from '@halftone/contract/parts/social/library.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { useFeedRooms } from '../feed/useFeedRooms.ts'
 import { AlbumList } from './AlbumList.tsx'
 import { AlbumsHead } from './AlbumsHead.tsx'
@@ -33,28 +34,30 @@ export function AlbumsScreen() {
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <AlbumsHead by={by} url={url} asked={asked} onChange={setUrl} />
-      {url.id > 0 ? (
-        <OpenAlbum
-          key={`${by}${url.id}`}
-          by={by}
-          id={url.id}
-          onBack={() => setUrl({ id: 0 })}
-          onCover={mayCover && opened ? () => cover(opened) : undefined}
-        />
-      ) : (
-        <AlbumList
-          key={by}
-          asked={asked}
-          start={last}
-          onOpen={(id) => {
-            setLast(id)
-            setUrl({ id }, { push: true })
-          }}
-          onCover={mayCover ? cover : undefined}
-          onClear={() => setUrl({ search: '' })}
-        />
-      )}
-      {covered && <CoverDialog album={covered} onClose={() => cover(null)} />}
+      <Suspense fallback={<TileSkeletons isGrid />}>
+        {url.id > 0 ? (
+          <OpenAlbum
+            key={`${by}${url.id}`}
+            by={by}
+            id={url.id}
+            onBack={() => setUrl({ id: 0 })}
+            onCover={mayCover && opened ? () => cover(opened) : undefined}
+          />
+        ) : (
+          <AlbumList
+            key={by}
+            asked={asked}
+            start={last}
+            onOpen={(id) => {
+              setLast(id)
+              setUrl({ id }, { push: true })
+            }}
+            onCover={mayCover ? cover : undefined}
+            onClear={() => setUrl({ search: '' })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>{covered && <CoverDialog album={covered} onClose={() => cover(null)} />}</Suspense>
     </Box>
   )
 }

@@ -32,7 +32,7 @@ export const eventColumns = (t: Translate): Column<Post>[] => [
     ),
   },
   {
-    ...{ id: 'start', title: t('column.start'), width: 150, sort: 'startEventAt', phone: 132 },
+    ...{ id: 'start', title: t('column.start'), width: 150, sort: 'startEventAt', phone: 146 },
     render: (event) => <span className="tabular">{startText(event)}</span>,
   },
   {
