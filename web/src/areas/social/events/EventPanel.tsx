@@ -74,7 +74,10 @@ export function EventPanel({ id, actions, posts, ownTeam, onClose }: Props) {
       <KeptWords />
       {isGone && <EmptyState title={t('social:notFound')} text={t('social:notFoundText')} />}
       {query.isError && !isGone && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {event && <Opened event={event} actions={actions} posts={posts} ownTeam={ownTeam} />}
+      {/* Its words come when an event is first shown: the table and the month stay meanwhile. */}
+      <Suspense fallback={null}>
+        {event && <Opened event={event} actions={actions} posts={posts} ownTeam={ownTeam} />}
+      </Suspense>
     </Box>
   )
 }
@@ -144,10 +147,7 @@ function Opened({ event, actions, posts, ownTeam }: Pick<Props, 'actions' | 'pos
         </Button>
       </Box>
       <Box sx={{ height: 420, flex: 'none', borderTop: '1px solid var(--line)' }}>
-        {/* Its texts come when it is first shown: the table and the month stay meanwhile. */}
-        <Suspense fallback={null}>
-          <CommentsPanel kind="post" id={event.id} groupId={event.groupId} mentionsOf={ownTeam} />
-        </Suspense>
+        <CommentsPanel kind="post" id={event.id} groupId={event.groupId} mentionsOf={ownTeam} />
       </Box>
     </>
   )
