@@ -73,6 +73,10 @@ export function VariationLine({ line, variations }: { line: Variation; variation
             {line.color}
           </Box>
         )}
+        {/* On a phone the column of sizes stands outside of the screen. */}
+        <Box className="meta" aria-hidden="true" sx={{ display: { sm: 'none' } }}>
+          {line.size}
+        </Box>
       </TableCell>
       <TableCell>
         <OutlinedInput
