@@ -21,8 +21,8 @@ export interface GoogleServer {
   asked: string[]
   /** So many next answers of spreadsheets are 429. */
   busy: number
-  /** Tokens that were given until now count no longer. */
-  revoke(): void
+  /** Once so many more calls were answered, the token of that moment counts no longer. */
+  revokeAfter: number
   stop(): Promise<void>
 }
 
@@ -53,9 +53,7 @@ export async function googleServer(now: () => number): Promise<GoogleServer> {
     books: new Map(),
     asked: [],
     busy: 0,
-    revoke: () => {
-      state.token = 'revoked'
-    },
+    revokeAfter: Number.POSITIVE_INFINITY,
     stop: async () => undefined,
   }
   const server = createServer((request, response) => {
@@ -67,6 +65,8 @@ export async function googleServer(now: () => number): Promise<GoogleServer> {
         google.busy -= 1
         return fail(response, 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded')
       }
+      if (google.revokeAfter === 0) state.token = 'revoked'
+      google.revokeAfter -= 1
       if (request.headers.authorization !== `Bearer ${state.token}`)
         return fail(response, 401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.')
       return answer(response, google, { method: request.method ?? '', url, body })

@@ -29,6 +29,7 @@ afterAll(async () => {
 const productHead = ['Product Name', 'Type', 'Category', 'Sizes', 'Colors', 'Price', 'Add price', 'Follow price']
 beforeEach(() => {
   google.busy = 0
+  google.revokeAfter = Number.POSITIVE_INFINITY
   google.asked.length = 0
   google.books.clear()
   google.books.set(bookId, {
@@ -187,8 +188,17 @@ it('R312 what Google refuses is said with what to do', async () => {
   ).toBe(422)
 })
 
-it('R011 the service account’s token that ended is fetched anew, and a busy Google is asked again', async () => {
-  google.revoke()
+it('R011 a token that ends in the middle is fetched anew, and what was under way is written once', async () => {
+  for (const [given, gender] of (['Female', 'Male', 'Unisex'] as const).entries()) {
+    google.revokeAfter = given + 1
+    expect(await write({ gender })).toMatchObject({ status: 200, data: { written: 3, added: 3 } })
+  }
+  expect(google.asked.filter((call) => call === 'POST /token')).toHaveLength(6)
+  expect(new Set(columnOf('sku')).size).toBe(9)
+  expect(columnOf('sku')).toHaveLength(9)
+})
+
+it('R011 a busy Google is asked again', async () => {
   google.busy = 2
   expect((await tables()).status).toBe(200)
   google.busy = 9
