@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getTableColumns, type SQL } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './client.ts'
@@ -55,6 +55,21 @@ export async function runText<T extends object>(db: Db, text: string, values: un
   const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient }
   const { rows } = await client.query<T>({ name: nameOf(text), text, values, types })
   return rows
+}
+
+/**
+ * A large statement whose text is made once for the program, not for each run: `build` puts its one value into it. Runs it
+ * like `runText`. For what is built of so many parts that building takes as long as the database.
+ */
+export function builtOnce<T extends object>(build: (value: SQL) => SQL): (db: Db, value: unknown) => Promise<T[]> {
+  const place = {}
+  const { sql: text, params } = dialect.sqlToQuery(build(sql`${sql.param(place)}`))
+  return (db, value) =>
+    runText<T>(
+      db,
+      text,
+      params.map((one) => (one === place ? value : one)),
+    )
 }
 
 /** All columns of a table under the names that its rows have in the program. */

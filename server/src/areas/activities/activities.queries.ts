@@ -5,7 +5,7 @@ import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../.
 import { ints, texts } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { counted } from '../../db/paging.ts'
-import { runPrepared } from '../../db/prepared.ts'
+import { builtOnce } from '../../db/prepared.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 export const PersonRow = z.object({
@@ -54,10 +54,19 @@ export const authorOf = (line: SQL): SQL => sql`coalesce(${person(sql`${line}.au
 /** Whose settings a line is about: two companies may have entries with one id. */
 const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
+/** What is made of an object once and kept as long as it. */
+export function keptFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, V>()
+  return (key) => {
+    const found = kept.get(key) ?? make(key)
+    kept.set(key, found)
+    return found
+  }
+}
+
 /** Of the line `l`. Never `before` and `after`, which are large and kept for revert. */
-export const columns = (
-  things: Things,
-): SQL => sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
+export const columns = keptFor(
+  (things: Things): SQL => sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
   l.author_id as "authorId", ${authorOf(sql`l`)} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
   l.action, l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId",
   l.target_name as "targetName", l.old_content as "oldContent", l.new_content as "newContent",
@@ -71,7 +80,8 @@ export const columns = (
       : sql`(${everOf(thing, sql`l.target_id`, sql`json_build_object('kind', ${columnOf(on.kind)}, 'id', ${columnOf(on.id)})`)})`,
   )} as "on",
   coalesce(l.target_id is not null
-    and ${things.caseOf(sql`l.target_kind`, (thing) => isGone(thing, sql`l.target_id`, company))}, false) as "isDeleted"`
+    and ${things.caseOf(sql`l.target_kind`, (thing) => isGone(thing, sql`l.target_id`, company))}, false) as "isDeleted"`,
+)
 
 /** Names and picture as they are now; null for what is gone. The page's lines only are looked up. */
 export const place = (things: Things, thing = { kind: sql`l.target_kind`, id: sql`l.target_id` }): SQL => {
@@ -136,9 +146,18 @@ export async function pageOf<T>(
 }
 
 /**
- * What `shown` says of each of the lines, newest first. Planned once on each connection: it looks up names, codes and pictures
- * of every kind of thing, and planning that takes longer than a page's lines.
+ * What `shown` says of lines, the newest first; of the same `shown` it is built once. Planned once on each connection: it
+ * looks up names, codes and pictures of every kind of thing, and planning that takes longer than a page's lines.
  */
+const linesOf = keptFor((shown: SQL) =>
+  builtOnce<{ items: unknown }>(
+    (ids) => sql`select coalesce(json_agg(r), '[]'::json) as items from (
+      select ${shown} from activities l where l.id = any(${ids}::bigint[])
+      order by l.created_at desc, l.id desc) r`,
+  ),
+)
+
+/** What `shown` says of each of the lines, newest first. */
 export async function rowsOf<T>(
   db: Db,
   row: z.ZodType<T>,
@@ -146,12 +165,7 @@ export async function rowsOf<T>(
   ids: readonly (string | number)[],
 ): Promise<T[]> {
   if (ids.length === 0) return []
-  const rows = await runPrepared<{ items: unknown }>(
-    db,
-    sql`select coalesce(json_agg(r), '[]'::json) as items from (
-      select ${shown} from activities l where l.id = any(${sql.param([...ids])}::bigint[])
-      order by l.created_at desc, l.id desc) r`,
-  )
+  const rows = await linesOf(shown)(db, ids)
   return z.array(row).parse(rows[0]?.items ?? [])
 }
 
@@ -197,12 +211,7 @@ function conditions(filter: ActivityFilter): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
+const teamColumns = keptFor((things: Things) => sql`${columns(things)}, ${place(things)}`)
 /** What happened in those teams. */
 export const listActivities = (db: Db, things: Things, filter: ActivityFilter) =>
-  (filter.search?.trim() ? scan : read)(
-    db,
-    TeamRow,
-    sql`${columns(things)}, ${place(things)}`,
-    conditions(filter),
-    filter,
-  )
+  (filter.search?.trim() ? scan : read)(db, TeamRow, teamColumns(things), conditions(filter), filter)

@@ -10,15 +10,16 @@ import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
 import {
   authorOf,
   columns,
+  keptFor,
   type Page,
   PersonRow,
-  pageOf,
   person,
   place,
   rowsOf,
   TeamRow,
   within,
 } from '../activities.queries.ts'
+import { type EntryRow, findEntries } from '../revert/entries.queries.ts'
 
 const Row = TeamRow.extend({
   name: z.string(),
@@ -38,12 +39,14 @@ const pictureOf = (side: SQL): SQL =>
     then (${side} ->> 'coverFileId')::int end)`)
 
 /** The lines' own table is called `l`. */
-const shown = (things: Things): SQL => sql`${columns(things)}, ${place(things)}, l.name,
+const shown = keptFor(
+  (things: Things): SQL => sql`${columns(things)}, ${place(things)}, l.name,
   (select json_build_object('id', g.id, 'name', g.name) from groups g where g.id = l.group_id) as team,
   case when l.target_kind = 'user' then ${person(sql`l.target_id`)} end as person,
   ${pictureOf(sql`l.before`)} as "oldPicture", ${pictureOf(sql`l.after`)} as "newPicture",
   case when l.reverted_by is not null then json_build_object('id', l.reverted_by, 'author',
-    (select ${authorOf(sql`r`)} from activities r where r.id = l.reverted_by)) end as "revertedBy"`
+    (select ${authorOf(sql`r`)} from activities r where r.id = l.reverted_by)) end as "revertedBy"`,
+)
 
 /** What of a company's log is asked for, words excepted. */
 function conditions(companyId: number, filter: ActionFilter): SQL[] {
@@ -160,6 +163,14 @@ export async function whereOf(db: Db, companyId: number, filter: ActionFilter): 
 const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 const newestFirst = sql.raw('order by l.created_at desc, l.id desc')
 
+/** Lines as they are shown, and as they are taken back. */
+async function linesOf(db: Db, things: Things, found: readonly { id: string }[]) {
+  const ids = found.map(({ id }) => Number(id))
+  const entries = findEntries(db, { ids }, { most: ids.length, hold: false })
+  const [rows, kept] = await Promise.all([rowsOf(db, Row, shown(things), ids), entries])
+  return { rows, entries: kept }
+}
+
 /** A page of a company's log, newest first, with how many lines there are as `countedMeta` takes it. */
 export async function listLog(
   db: Db,
@@ -167,7 +178,7 @@ export async function listLog(
   companyId: number,
   filter: ActionFilter,
   page: Page,
-): Promise<{ rows: LogRow[]; total: number }> {
+): Promise<{ rows: LogRow[]; entries: EntryRow[]; total: number }> {
   const words = wordsOf(filter.search)
   const parts = conditions(companyId, filter)
   if (words.length > 0) {
@@ -178,7 +189,12 @@ export async function listLog(
   }
   const where = sql`from activities l where ${all(parts)}`
   const ids = sql`select l.id ${where} ${newestFirst} limit ${page.limit} offset ${(page.page - 1) * page.limit}`
-  return pageOf(db, Row, shown(things), sql`select (${counted(where, page)}) as total, array(${ids}) as ids`)
+  // Counting takes about as long as finding and reading the page's lines.
+  const [{ rows: sums }, lines] = await Promise.all([
+    db.execute<{ n: number }>(counted(where, page)),
+    db.execute<{ id: string }>(ids).then(({ rows }) => linesOf(db, things, rows)),
+  ])
+  return { ...lines, total: sums[0]?.n ?? 0 }
 }
 
 /**
@@ -203,8 +219,8 @@ async function findWords(
     found.push(...rows.map(({ id }) => String(id)))
     if (found.length >= enough) break
   }
-  const ids = found.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return { rows: await rowsOf(db, Row, shown(things), ids), total: found.length }
+  const ids = found.slice((page.page - 1) * page.limit, page.page * page.limit).map((id) => ({ id }))
+  return { ...(await linesOf(db, things, ids)), total: found.length }
 }
 
 /** The newest week, then as many as all before, until the oldest. */

@@ -3,7 +3,7 @@ import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { type Check, inCompany } from '../../../core/access.ts'
 import type { Route } from '../../../core/route.ts'
 import { presentPerson } from '../../files/files.present.ts'
-import { asLogged, findEntries } from '../revert/entries.queries.ts'
+import { asLogged } from '../revert/entries.queries.ts'
 import { presentDownload, presentLogLine, presentView } from './log.present.ts'
 import { listLog } from './log.queries.ts'
 import { listPeople } from './people.queries.ts'
@@ -21,10 +21,8 @@ const readsLogs: Check<unknown> = {
 export function logRoutes(route: Route): void {
   route(logCalls.log, { allow: inCompany('LG_VIEW') }, async ({ db, actor, resources, companyId }, { query }) => {
     const page = { limit: query.limit, page: pageNumber(query) }
-    const { rows, total } = await listLog(db, resources.things, companyId, query, page)
-    const ids = rows.map(({ id }) => id)
-    const kept = await findEntries(db, { ids }, { most: ids.length, hold: false })
-    const may = kept.filter((entry) => resources.reverts.can(asLogged(entry), actor))
+    const { rows, entries, total } = await listLog(db, resources.things, companyId, query, page)
+    const may = entries.filter((entry) => resources.reverts.can(asLogged(entry), actor))
     const revertible = new Set(may.map(({ id }) => id))
     const data = rows.map((row) => presentLogLine(resources.storage, row, revertible.has(row.id)))
     return { data, meta: countedMeta(total, page.limit, page.page) }
