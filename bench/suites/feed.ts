@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/harness/browser.ts'
 import type { Figure, Options } from '../figures.ts'
 import { build, putPictures, tokensFor } from '../parts/boardPage.ts'
+import { type FrameWork, frameWork } from '../parts/mainThread.ts'
 import { startNode } from '../parts/node.ts'
 import { bytesOf, followRequests, smoothness, watchPage } from '../parts/pageLoad.ts'
 import { makeTeam, type Team, tokenOf } from '../parts/team.ts'
@@ -85,6 +86,13 @@ const lastShown = (page: Page): Promise<number> =>
     ),
   )
 
+const workFigures = ({ p50, p95, max, late, frames }: FrameWork): Figure[] => [
+  { name: 'the main thread’s own time for a frame of that, p50', value: p50, unit: 'ms' },
+  { name: 'the same, p95', value: p95, unit: 'ms', atMost: 16.7 },
+  { name: 'the same, most', value: max, unit: 'ms' },
+  { name: 'frames that took it longer than 16.7 ms', value: (late / frames) * 100, unit: '%' },
+]
+
 /** The feed, and a page that has nothing but height: what this machine's browser can do at most. */
 async function measure(
   browser: Browser,
@@ -99,6 +107,7 @@ async function measure(
   const flung = await smoothness(page, () => fling(page, async () => (await lastShown(page)) >= posts))
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const turned = await smoothness(page, () => turn(page, notches))
+  const worked = await frameWork(browser, page, () => turn(page, notches))
   await page.goto(`${url}/chunks.json`)
   await page.evaluate(() => {
     const height = document.createElement('div')
@@ -120,6 +129,7 @@ async function measure(
     { name: 'the same of a page without anything', value: plain.rate, unit: '/s' },
     { name: 'frames, feed : page without anything', value: turned.rate / plain.rate, unit: '×' },
     { name: 'longest task meanwhile', value: turned.longest, unit: 'ms', atMost: 100 },
+    ...workFigures(worked),
     { name: `frames while ${posts} posts are flung past`, value: flung.rate, unit: '/s' },
     { name: 'longest task meanwhile', value: flung.longest, unit: 'ms' },
   ]
