@@ -32,9 +32,7 @@ function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
   return names.map(({ pid, tid }) => events.filter((one) => one.pid === pid && one.tid === tid))
 }
 const begins = (events: readonly TraceEvent[]) =>
-  events
-    .flatMap(({ name, ph, ts }) => (name === 'AnimationFrame' && ph === 'b' ? [ts] : []))
-    .toSorted((a, b) => a - b)
+  events.flatMap(({ name, ph, ts }) => (name === 'AnimationFrame' && ph === 'b' ? [ts] : [])).toSorted((a, b) => a - b)
 
 /**
  * What the page's main thread works from the beginning of one frame to that of the next while `work` runs: script, style, layout,
