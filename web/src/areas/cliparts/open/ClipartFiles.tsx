@@ -1,13 +1,13 @@
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Clipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import { useTranslation } from 'react-i18next'
-import { OwnFiles } from '../../files/own/OwnFiles.tsx'
+import { type OwnFileRights, OwnFiles } from '../../files/own/OwnFiles.tsx'
 import { fileActionsOf, setFields } from '../clipartActions.ts'
 
 interface Props {
   clipart: Clipart
   currentId: number | null
-  may: { edit: boolean; add: boolean; remove: boolean }
+  may: OwnFileRights
   onCurrent: (id: number) => void
   onAdd: (files: readonly File[]) => void
 }

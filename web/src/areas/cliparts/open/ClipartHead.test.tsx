@@ -3,6 +3,7 @@ import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { openClipartOf } from '../clipart.fixture.ts'
 import { useClipartActions } from '../gallery/useClipartActions.tsx'
+import { ClipartFiles } from './ClipartFiles.tsx'
 import { ClipartHead } from './ClipartHead.tsx'
 
 function Head({ isGone }: { isGone: boolean }) {
@@ -19,4 +20,23 @@ it('what is shared no longer, or deleted, is not offered for download', async ()
   renderUi(<Head isGone />)
   expect(await screen.findByRole('heading', { name: /Luna moth/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
+})
+
+it('its files are not offered for download either', async () => {
+  signInAs()
+  const clipart = openClipartOf({ name: 'Luna moth' })
+  const show = (download: boolean) =>
+    renderUi(
+      <ClipartFiles
+        {...{ clipart, currentId: null, onCurrent: vi.fn(), onAdd: vi.fn() }}
+        may={{ edit: false, add: false, remove: false, download }}
+      />,
+    )
+  const { unmount, user } = show(true)
+  await user.click((await screen.findAllByRole('button', { name: /^More/ }))[0] as HTMLElement)
+  expect(await screen.findByRole('menuitem', { name: 'Download' })).toBeVisible()
+  unmount()
+  show(false)
+  expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^More/ })).toBeNull()
 })

@@ -66,7 +66,7 @@ export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
           <ClipartFiles
             clipart={clipart}
             currentId={current?.id ?? null}
-            may={{ edit: mayEdit, add: mayAdd, remove: isOpen && can('CA_DELETE_FILE') }}
+            may={{ edit: mayEdit, add: mayAdd, remove: isOpen && can('CA_DELETE_FILE'), download: !isLocked }}
             onCurrent={setCurrentId}
             onAdd={add}
           />

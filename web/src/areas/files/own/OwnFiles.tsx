@@ -13,6 +13,14 @@ import { useFileDownload } from '../useFileDownload.ts'
 import { OwnFileTile } from './OwnFileTile.tsx'
 import type { OwnFileActions } from './ownFiles.ts'
 
+export interface OwnFileRights {
+  edit: boolean
+  add: boolean
+  remove: boolean
+  /** Not of a thing that is gone, or shared no longer: its files are given to nobody. */
+  download: boolean
+}
+
 interface Props {
   title: string
   addLabel: string
@@ -22,7 +30,7 @@ interface Props {
   total: number
   currentId: number | null
   proofId?: number | null
-  may: { edit: boolean; add: boolean; remove: boolean }
+  may: OwnFileRights
   actions: OwnFileActions
   /** Further lines of a file's menu. */
   more?: (file: AttachedFile) => readonly MenuLine[]
@@ -42,6 +50,7 @@ export function OwnFiles(props: Props) {
   const [renamed, setRenamed] = useState<AttachedFile | null>(null)
   const [download, downloadDialog] = useFileDownload()
   const [confirm, question] = useConfirm()
+  const hasMenu = may.edit || may.remove || may.download
   const place = (ids: readonly number[]) => {
     setCarried(null)
     if (ids.join() !== own.join()) void actions.place(files, ids)
@@ -54,7 +63,7 @@ export function OwnFiles(props: Props) {
       },
     may.edit && { label: t('rename'), run: () => setRenamed(file) },
     ...(more?.(file) ?? []),
-    { label: t('download'), run: () => download([file]) },
+    may.download && { label: t('download'), run: () => download([file]) },
     may.remove && {
       label: t('delete'),
       run: () =>
@@ -95,7 +104,7 @@ export function OwnFiles(props: Props) {
             order={order.indexOf(file.id)}
             onPick={() => props.onCurrent(file.id)}
             onStep={(by) => place(movedBy(own, file.id, by))}
-            onMenu={(anchor) => setAt({ anchor, file })}
+            onMenu={hasMenu ? (anchor) => setAt({ anchor, file }) : undefined}
             onOver={(from, over) => setCarried(movedTo(order, from, over))}
             onDrop={() => place(order)}
             onCancel={() => setCarried(null)}

@@ -7,12 +7,13 @@ interface Props {
   layout: Layout
   currentId: number | null
   mayEdit: boolean
+  mayDownload: boolean
   onCurrent: (id: number) => void
   onAdd: (files: readonly File[]) => void
 }
 
 /** The pictures of a layout. */
-export function LayoutFiles({ layout, currentId, mayEdit, onCurrent, onAdd }: Props) {
+export function LayoutFiles({ layout, currentId, mayEdit, mayDownload, onCurrent, onAdd }: Props) {
   const { t } = useTranslation('layoutTemplates')
   return (
     <OwnFiles
@@ -22,7 +23,7 @@ export function LayoutFiles({ layout, currentId, mayEdit, onCurrent, onAdd }: Pr
       files={layout.files}
       total={layout.totalFiles}
       currentId={currentId}
-      may={{ edit: mayEdit, add: mayEdit, remove: mayEdit }}
+      may={{ edit: mayEdit, add: mayEdit, remove: mayEdit, download: mayDownload }}
       actions={fileActionsOf(layout.id)}
       onCurrent={onCurrent}
       onAdd={onAdd}

@@ -64,6 +64,7 @@ export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClo
             layout={layout}
             currentId={current?.id ?? null}
             mayEdit={mayEdit}
+            mayDownload={!isLocked}
             onCurrent={setCurrentId}
             onAdd={add}
           />
