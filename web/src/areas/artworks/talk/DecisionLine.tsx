@@ -55,7 +55,9 @@ export function DecisionLine({ activity }: { activity: Activity }) {
           components={{ b: <Box component="b" sx={{ fontWeight: 600 }} /> }}
         />
         {reason && <div>{reason}</div>}
-        <When at={createdAt} className="meta" />
+        <div className="meta">
+          <When at={createdAt} />
+        </div>
       </Box>
     </Box>
   )

@@ -63,6 +63,7 @@ it('says where the print area does not fit the corners, and fits it', async () =
   expect(screen.getByText('30 × 30 cm differs from the corners by 20.0 %')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Fit to corners' }))
   expect(field('Height')).toHaveValue('37.5')
+  expect(screen.getByText('30 × 37.5 cm fits the corners')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Fit to corners' })).toBeNull()
 })
 

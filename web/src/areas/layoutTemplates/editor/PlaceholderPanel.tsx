@@ -52,7 +52,9 @@ function Fitting({ placeholder, size, onChange }: Omit<Props, 'onRemove'>) {
     )
   const quad = inPixels(corners, size)
   const off = ratioOff(quad, placeholder)
-  const told = t('editor.fitsBy', { width: width / 10, height: height / 10, off: off.toFixed(1) })
+  const centimetres = { width: width / 10, height: height / 10 }
+  const told =
+    off < 0.05 ? t('editor.fitsWell', centimetres) : t('editor.fitsBy', { ...centimetres, off: off.toFixed(1) })
   if (off <= tolerance)
     return (
       <Box sx={{ color: 'var(--success-ink)', display: 'flex', gap: 1.5, fontSize: 'var(--fs-meta)' }}>

@@ -39,7 +39,9 @@ async function open(made: Mockup[] = []) {
 it('ticking a layout takes its usual colours; order, leaving out and the rest are what is asked for', async () => {
   const { user, dialog, artwork } = await open()
   const sent = answer(`POST /artworks/${artwork.id}/mockups`, { data: [mockupOf({ artworkId: artwork.id })] })
+  expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Heavy tee, flat front' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Mug 11 oz' }))
   await user.click(dialog.getByRole('button', { name: 'Rose of Heavy tee, flat front' }))
   const planned = () =>
@@ -65,6 +67,7 @@ it('ticking a layout takes its usual colours; order, leaving out and the rest ar
   )
   expect(await dialog.findByRole('listitem', { name: 'Tee, Waiting' })).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Make 0 mock-ups' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Go on in background' })).toBeVisible()
 })
 
 it('what could not be made says why, and is tried again', async () => {

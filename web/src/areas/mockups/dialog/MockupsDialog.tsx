@@ -55,7 +55,9 @@ export function MockupsDialog({ artwork, onClose }: Props) {
   const input = { groupId: artwork.groupId, filter: 'all', from: '', to: '', search, limit: 50, isReady: true } as const
   const query = useInfiniteQuery(layoutPages(input))
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? []
-  const made = new Set((useQuery(mockupsQuery(artwork.id)).data ?? []).map(({ fileId }) => fileId))
+  const mockups = useQuery(mockupsQuery(artwork.id)).data ?? []
+  const made = new Set(mockups.map(({ fileId }) => fileId))
+  const areMade = mockups.some(({ state }) => state === 'waiting' || state === 'making')
   const files = artwork.files.filter(({ id, previewState }) => previewState === 'ready' && !made.has(id))
   const source = files.find(({ id }) => id === sourceId) ?? files.find(({ id }) => id === artwork.cover?.id) ?? files[0]
   const count = plan.plan.length
@@ -133,7 +135,7 @@ export function MockupsDialog({ artwork, onClose }: Props) {
         <Box className="meta" sx={{ flex: 1, minWidth: 160 }}>
           {t(isApproved ? 'landing' : 'notApproved')}
         </Box>
-        <Button onClick={onClose}>{t('goOn')}</Button>
+        <Button onClick={onClose}>{t(areMade ? 'goOn' : count > 0 ? 'common:cancel' : 'common:done')}</Button>
         <Button
           variant="contained"
           color="primary"
