@@ -1,3 +1,4 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { and, eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { boards } from '../../../db/schema/configs.ts'
 import { memberships } from '../../../db/schema/identity.ts'
 import { products } from '../../../db/schema/products.ts'
+import { makeArtwork } from '../../../testing/makeArtwork.ts'
 import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
 import { reverting } from '../../../testing/reverting.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
@@ -89,4 +91,19 @@ it('what was deleted in a board that is gone comes back to the first one; in a t
   expect((await rowOf(w.id)).deletedAt).not.toBeNull()
   expect(await revert(w.chief, { ids: [again, team] })).toMatchObject({ status: 200 })
   expect((await rowOf(w.id)).deletedAt).toBeNull()
+})
+
+it('what stands in something that is in the trash comes back with it, not alone', async () => {
+  const w = await world()
+  const product = (await rowOf(w.id))!
+  const artwork = await makeArtwork(t, w.chief, product as never, { name: 'Front' })
+  expect(await w.chief.send(artworkCalls.remove, { params: { id: artwork.id } })).toMatchObject({ status: 200 })
+  const { id: first } = await newest()
+  await w.chief.send(productCalls.remove, { params: { id: w.id } })
+  const { id: then } = await newest()
+  const alone = await revert(w.chief, { ids: [first] }, true)
+  expect(alone.data.rows.map(({ why }) => why?.code)).toEqual(['activities.whyHolderGone'])
+  expect((await revert(w.chief, { ids: [first] })).status).toBe(422)
+  expect(await revert(w.chief, { ids: [first, then] })).toMatchObject({ status: 200, data: { reverted: 2 } })
+  expect((await w.chief.send(artworkCalls.get, { params: { id: artwork.id } })).status).toBe(200)
 })
