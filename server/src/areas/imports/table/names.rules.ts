@@ -1,3 +1,4 @@
+import { startBoard } from '@halftone/contract/rules/boards/startBoard.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { folded, type Named, type TeamLists } from '../trello/propose.rules.ts'
 
@@ -44,7 +45,6 @@ export interface NamedLists {
 export function namedLists(lists: TeamLists & { tags: readonly Named[]; accounts: readonly Named[] }): NamedLists {
   // What is uploaded becomes so by uploading alone.
   const boards = lists.boards.filter(({ id }) => id !== statusIds.UPLOADED)
-  const start = boards.find(({ id }) => id === statusIds.NEW_IDEA) ?? boards[0]
   return {
     boards: new NameIndex(boards),
     people: new NameIndex(lists.people),
@@ -54,6 +54,6 @@ export function namedLists(lists: TeamLists & { tags: readonly Named[]; accounts
     priorities: new NameIndex(lists.priorities),
     tags: new NameIndex(lists.tags),
     accounts: new NameIndex(lists.accounts),
-    startId: start?.id ?? 0,
+    startId: startBoard(boards)?.id ?? 0,
   }
 }

@@ -1,5 +1,6 @@
 import type { TrelloBoard, TrelloMapping } from '@halftone/contract/parts/imports/trello.ts'
 import type { LabelRef as LabelShape } from '@halftone/contract/parts/product.ts'
+import { startBoard } from '@halftone/contract/rules/boards/startBoard.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import type { z } from 'zod'
 
@@ -53,8 +54,7 @@ function boardFor(name: string, boards: readonly Named[]): { id: number | null; 
       ([id, words]) => boards.some((board) => board.id === id) && words.some((word) => key.includes(word)),
     ) ?? []
   if (meant !== undefined) return { id: meant, why: 'meaning' }
-  const first = boards.find(({ id }) => id === statusIds.NEW_IDEA) ?? boards[0]
-  return { id: first?.id ?? null, why: 'look' }
+  return { id: startBoard(boards)?.id ?? null, why: 'look' }
 }
 
 /** Somebody of the team with that name or that user name; where two have it, nobody. */

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import { dateOrders, type TableMapping, tableKinds } from '@halftone/contract/parts/imports/table.ts'
+import { startBoard } from '@halftone/contract/rules/boards/startBoard.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -21,7 +22,7 @@ export function TableOptions({ detail, table, mapping, onChange }: Props) {
   const kinds = tableKinds
     .filter((kind) => table.mayFillLists || (kind !== 'store' && kind !== 'niche'))
     .map((id) => ({ id, name: t(`table.kinds.${id}`) }))
-  const boards = [{ id: 0, name: t('table.firstBoard') }, ...detail.choices.boards]
+  const { boards } = detail.choices
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       <SmallSelect
@@ -35,9 +36,9 @@ export function TableOptions({ detail, table, mapping, onChange }: Props) {
         <SmallSelect
           label={t('table.board')}
           options={boards}
-          value={mapping.statusId ?? 0}
+          value={mapping.statusId ?? startBoard(boards)?.id ?? 0}
           minWidth={190}
-          onChange={(id) => onChange({ statusId: id === 0 ? null : id })}
+          onChange={(statusId) => onChange({ statusId })}
         />
       )}
       {mapping.columns.includes('deadline') && (

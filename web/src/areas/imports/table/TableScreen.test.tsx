@@ -70,6 +70,18 @@ it('keeps at once what a column is, and starts only what can be imported', async
   await waitFor(() => expect(started).toHaveLength(1))
 })
 
+it('offers each board of the team once; rows begin on New idea', async () => {
+  const kept = answer('PUT /imports/7/table', { data: detail() })
+  const { user } = view()
+  const board = await screen.findByRole('combobox', { name: 'Board of rows that name none' })
+  expect(board).toHaveTextContent('New idea')
+  await user.click(board)
+  const options = within(screen.getByRole('listbox')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['New idea', 'Doing'])
+  await user.click(screen.getByRole('option', { name: 'Doing' }))
+  await waitFor(() => expect(kept[0]?.body).toMatchObject({ mapping: { statusId: 2 } }))
+})
+
 it('takes nothing but one table', async () => {
   answerTeams()
   answer('GET /imports', pageOf([]))

@@ -35,7 +35,8 @@ export function InCard({ groupId }: { groupId: number }) {
           {t('in.unknown')}
         </Alert>
       )
-    if (!estimate.data || !list.data) return <Skeleton variant="rounded" height={120} aria-label={t('in.unknownYet')} />
+    if (!estimate.data || !list.data)
+      return <Skeleton variant="rounded" height={120} role="status" aria-label={t('in.unknownYet')} />
     return <Fresh groupId={groupId} occupied={estimate.data.occupied} />
   }
   return (
