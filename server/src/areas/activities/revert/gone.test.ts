@@ -107,3 +107,14 @@ it('what stands in something that is in the trash comes back with it, not alone'
   expect(await revert(w.chief, { ids: [first, then] })).toMatchObject({ status: 200, data: { reverted: 2 } })
   expect((await w.chief.send(artworkCalls.get, { params: { id: artwork.id } })).status).toBe(200)
 })
+
+it('a card that somebody moved back to its board is as it was, wherever in it', async () => {
+  const w = await world()
+  const move = (statusId: number, index?: number) =>
+    w.chief.send(productCalls.move, { body: { productId: w.id, statusId, ...(index !== undefined && { index }) } })
+  await move(2)
+  const { id } = await newest()
+  await move(3, 4_000)
+  const preview = await revert(w.chief, { ids: [id] }, true)
+  expect(preview.data.rows.map(({ field, outcome }) => [field, outcome])).toEqual([['status', 'same']])
+})
