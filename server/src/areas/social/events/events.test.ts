@@ -309,4 +309,17 @@ describe('calendars', () => {
     await guest.send(calls.removeCalendarAddress)
     expect((await fetchCalendar(again)).statusCode).toBe(404)
   })
+
+  it('a private address says nothing of what its person joined and may no longer read', async () => {
+    const { id } = await makeEvent(c.writer, c.team.id, { title: 'Open day' })
+    await join(id, c.guest)
+    const url = (await c.guest.send(calls.resetCalendarAddress)).data.url ?? ''
+    expect((await fetchCalendar(url)).body).toContain('SUMMARY:Open day')
+    const narrowed = await update(id, { visibility: 'CUSTOM', groupViewIds: [c.team.id] })
+    expect(narrowed.status).toBe(200)
+    expect((await fetchCalendar(url)).body).not.toContain('Open day')
+    const shared = { groupsShare: [c.other.id] }
+    expect((await c.writer.send(calls.share, { params: { id }, body: shared })).status).toBe(200)
+    expect((await fetchCalendar(url)).body).toContain('SUMMARY:Open day')
+  })
 })

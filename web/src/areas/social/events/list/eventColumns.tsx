@@ -19,7 +19,7 @@ export const eventColumns = (t: Translate): Column<Post>[] => [
     render: (event) => <EventCover event={event} width={80} height={44} />,
   },
   {
-    ...{ id: 'title', title: t('column.title'), width: 260, grows: true, isFixed: true },
+    ...{ id: 'title', title: t('column.title'), width: 260, grows: true, isFixed: true, phone: 180 },
     render: (event) => (
       <Box sx={{ minWidth: 0 }}>
         <Box className="one-line" sx={{ fontWeight: 600, color: event.isStopped ? 'text.secondary' : undefined }}>
