@@ -4,4 +4,9 @@ import { mockupsSlot } from '../artworks/slots.ts'
 mockupsSlot.fill(async () => (await import('./MockupsLine.tsx')).MockupsLine)
 
 /** Mock-ups have no screen: a line in the artwork's dialog, a dialog that makes them, a notice before publishing. */
-export const mockupsArea: Area = { live: { load: async () => (await import('./mockups.live.ts')).mockupsLive } }
+export const mockupsArea: Area = {
+  live: {
+    load: async () => (await import('./mockups.live.ts')).mockupsLive,
+    own: async () => [(await import('./mockups.live.ts')).mockupSources],
+  },
+}
