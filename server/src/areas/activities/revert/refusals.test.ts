@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
 import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
@@ -89,6 +91,22 @@ it('without LG_REVERT, and for another company’s log, nothing is shown and not
     expect((await revert(viewer, { ids }, isPreview)).status).toBe(401)
     expect((await revert(other.chief, { ids }, isPreview)).status).toBe(404)
   }
+})
+
+it('who works in several companies undoes settings of the one that is worked in alone', async () => {
+  const [here, there] = [await world(), await world()]
+  const owner = await t.as(await t.make.superAdmin())
+  const within = (companyId: number) => ({ 'x-company-id': String(companyId) })
+  const actionId = randomUUID()
+  const made = { headers: { ...within(here.companyId), 'x-action-id': actionId } }
+  expect(await owner.send(configLists.products_type.create, { body: { name: 'Cap' }, ...made })).toMatchObject({
+    status: 200,
+  })
+  const undo = (companyId: number) =>
+    owner.send(revertCalls.undo, { body: { actionIds: [actionId] } as never, headers: within(companyId) })
+  const refused = { status: 422, error: { phrase: { code: 'activities.whyElsewhere' } } }
+  expect(await undo(there.companyId)).toMatchObject(refused)
+  expect((await undo(here.companyId)).data).toMatchObject({ reverted: 1 })
 })
 
 it('R140 within Switch user roles, codes, memberships and teams stay as they are', async () => {
