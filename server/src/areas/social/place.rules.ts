@@ -18,8 +18,7 @@ export interface PostPlace {
 
 type Placed = Pick<PostRow, 'origin' | 'id' | 'groupId' | 'createdBy' | 'visibility' | 'companyId'>
 
-/** What a live message says of where a post is. */
-/** 0 is Halftone. */
+/** What a live message says of where a post is; `createdBy` 0 is Halftone. */
 export const placeOf = (
   { id, groupId, origin, createdBy, visibility }: Placed,
   groupIds: readonly number[],

@@ -4,12 +4,11 @@ import type { Db } from '../../../db/client.ts'
 import type { CalendarEntry } from './ics.rules.ts'
 
 const columns = sql`p.id, p.title, p.content_string as text, e.starts_at as "startsAt", e.ends_at as "endsAt", e.place, e.link,
-  u.display_name as author, coalesce(p.edited_at, p.created_at) as "changedAt", p.version, e.is_stopped as "isStopped"`
+  coalesce(p.edited_at, p.created_at) as "changedAt", p.version`
 
 async function entries(db: Db, where: SQL): Promise<CalendarEntry[]> {
   const { rows } = await db.execute<CalendarEntry & Record<string, unknown>>(sql`
-    select ${columns} from post_events e join posts p on p.id = e.post_id and p.deleted_at is null
-    join users u on u.id = p.created_by where ${where}`)
+    select ${columns} from post_events e join posts p on p.id = e.post_id and p.deleted_at is null where ${where}`)
   return rows.map((row) => ({
     ...row,
     ...{ startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt), changedAt: new Date(row.changedAt) },

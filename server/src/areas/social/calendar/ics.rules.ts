@@ -9,12 +9,9 @@ export interface CalendarEntry {
   endsAt: Date
   place: string
   link: string
-  /** Who made it. */
-  author: string
   changedAt: Date
   /** Counts its changes: calendars take the highest. */
   version: number
-  isStopped: boolean
 }
 
 /** Minutes after which calendars ask for an address again. */
