@@ -20,6 +20,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   moves: async () => (await import('./suites/moves.ts')).moves,
   mockups: async () => (await import('./suites/mockups.ts')).mockups,
   shared: async () => (await import('./suites/shared.ts')).shared,
+  gallery: async () => (await import('./suites/gallery.ts')).gallery,
   social: async () => (await import('./suites/social.ts')).social,
   feed: async () => (await import('./suites/feed.ts')).feed,
   sales: async () => (await import('./suites/sales.ts')).sales,

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/harness/browser.ts'
 import type { Figure, Options } from '../figures.ts'
-import { build, putPictures, tokensFor } from '../parts/boardPage.ts'
-import { type FrameWork, frameWork } from '../parts/mainThread.ts'
+import { build, putPictures } from '../parts/boardPage.ts'
 import { startNode } from '../parts/node.ts'
-import { bytesOf, followRequests, smoothness, watchPage } from '../parts/pageLoad.ts'
+import { smoothness } from '../parts/pageLoad.ts'
+import { openScreen, scrollingBack } from '../parts/scrolling.ts'
 import { makeTeam, type Team, tokenOf } from '../parts/team.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
 
@@ -35,45 +35,10 @@ async function addPosts({ admin }: Workplace, { groupId, userIds }: Team, posts:
 /** What shows that a screen stands. */
 const screens = { board: '[data-card]', feed: '[role="feed"] article' }
 
-interface Opened {
-  page: Page
-  context: BrowserContext
-  /** Scripts and styles by address, in bytes over the wire. */
-  code: Map<string, number>
-}
-
-/**
- * Opens a screen in a profile that knows nothing but the tokens. It says that data is to be saved: nothing is fetched that
- * other screens may need later.
- */
-async function open(browser: Browser, address: string, token: string, shown: string): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  const page = await context.newPage()
-  const { requests } = await followRequests(await context.newCDPSession(page))
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
-  )
-  await page.addInitScript(watchPage, { tokens: tokensFor(token), shown })
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seen.shownAt !== undefined, undefined, { timeout: 60_000 })
-  // What the screen and the shell fetch after the first things belongs to them.
-  await page.waitForTimeout(3_000)
-  const code = [...requests.values()].filter(({ isCode }) => isCode)
-  return { page, context, code: new Map(code.map((one) => [one.url, bytesOf([one])])) }
-}
-
 /** Turns the wheel as fast as the browser takes it, until `isDone`. */
 async function fling(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await page.mouse.move(720, 500)
   while (!(await isDone())) for (let n = 0; n < 20; n++) await page.mouse.wheel(0, 240)
-}
-
-/** Turns it back as a quick hand does: a notch of 100 px a frame, 6,000 px a second. */
-async function turn(page: Page, notches: number): Promise<void> {
-  for (let n = 0; n < notches; n++) {
-    await page.mouse.wheel(0, -100)
-    await page.waitForTimeout(14)
-  }
 }
 
 const lastShown = (page: Page): Promise<number> =>
@@ -86,13 +51,6 @@ const lastShown = (page: Page): Promise<number> =>
     ),
   )
 
-const workFigures = ({ p50, p95, max, late, frames }: FrameWork): Figure[] => [
-  { name: 'the main thread’s own time for a frame of that, p50', value: p50, unit: 'ms' },
-  { name: 'the same, p95', value: p95, unit: 'ms', atMost: 16.7 },
-  { name: 'the same, most', value: max, unit: 'ms' },
-  { name: 'frames that took it longer than 16.7 ms', value: (late / frames) * 100, unit: '%' },
-]
-
 /** The feed, and a page that has nothing but height: what this machine's browser can do at most. */
 async function measure(
   browser: Browser,
@@ -100,22 +58,13 @@ async function measure(
   token: string,
   { posts, notches }: { posts: number; notches: number },
 ): Promise<Figure[]> {
-  const board = await open(browser, `${url}/products`, token, screens.board)
+  const board = await openScreen(browser, `${url}/products`, token, screens.board)
   await board.context.close()
-  const { page, context, code } = await open(browser, `${url}/social-network/news-feed`, token, screens.feed)
+  const { page, context, code } = await openScreen(browser, `${url}/social-network/news-feed`, token, screens.feed)
   const own = [...code].filter(([address]) => !board.code.has(address))
   const flung = await smoothness(page, () => fling(page, async () => (await lastShown(page)) >= posts))
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  const turned = await smoothness(page, () => turn(page, notches))
-  const worked = await frameWork(browser, page, () => turn(page, notches))
-  await page.goto(`${url}/chunks.json`)
-  await page.evaluate(() => {
-    const height = document.createElement('div')
-    Object.assign(height.style, { height: '400000px', background: 'linear-gradient(#fff, #ddd)' })
-    document.body.replaceChildren(height)
-    window.scrollTo(0, 400_000)
-  })
-  const plain = await smoothness(page, () => turn(page, notches))
+  const back = await scrollingBack(browser, page, url, { notches, after: `${posts} posts` })
   await context.close()
   return [
     {
@@ -125,11 +74,7 @@ async function measure(
       atMost: 60,
     },
     { name: `DOM nodes after ${posts} posts`, value: nodes, unit: '', atMost: 3_000 },
-    { name: `frames while turning the wheel after ${posts} posts`, value: turned.rate, unit: '/s', atLeast: 58 },
-    { name: 'the same of a page without anything', value: plain.rate, unit: '/s' },
-    { name: 'frames, feed : page without anything', value: turned.rate / plain.rate, unit: '×' },
-    { name: 'longest task meanwhile', value: turned.longest, unit: 'ms', atMost: 100 },
-    ...workFigures(worked),
+    ...back,
     { name: `frames while ${posts} posts are flung past`, value: flung.rate, unit: '/s' },
     { name: 'longest task meanwhile', value: flung.longest, unit: 'ms' },
   ]
