@@ -6,11 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { FileThumb } from './FileThumb.tsx'
 import { useImageDrag, useImageDrop } from './useImageDrag.ts'
 
+/** What is new of an image of a live listing: 'new', 'was 4'. */
+export interface ImageMark {
+  text: string
+  isNew: boolean
+}
+
 interface Props {
   file: ArtworkFile
   place: number
-  /** What is new of it: 'new', 'was 4'. */
-  mark?: string | undefined
+  mark?: ImageMark | undefined
   onMove: (place: number) => void
   /** Another image was dropped here. */
   onTake: (id: number) => void
@@ -23,6 +28,7 @@ export function ImageTile({ file, place, mark, onMove, onTake, onRemove }: Props
   const tile = useRef<HTMLButtonElement>(null)
   const isCarried = useImageDrag(tile, file.id)
   const isOver = useImageDrop(tile, onTake)
+  const ink = mark?.isNew ? 'success' : 'accent'
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
@@ -63,8 +69,8 @@ export function ImageTile({ file, place, mark, onMove, onTake, onRemove }: Props
           cursor: 'grab',
           bgcolor: 'background.paper',
           border: '1px solid',
-          borderColor: isOver || mark ? 'var(--accent)' : 'var(--line)',
-          boxShadow: isOver ? 'inset 3px 0 0 var(--accent)' : mark ? '0 0 0 1px var(--accent)' : 'none',
+          borderColor: isOver ? 'var(--accent)' : mark ? `var(--${ink})` : 'var(--line)',
+          boxShadow: isOver ? 'inset 3px 0 0 var(--accent)' : mark ? `0 0 0 1px var(--${ink})` : 'none',
           borderRadius: 'var(--radius-s)',
           opacity: isCarried ? 0.4 : 1,
           '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
@@ -117,10 +123,39 @@ export function ImageTile({ file, place, mark, onMove, onTake, onRemove }: Props
         <X size={14} aria-hidden="true" />
       </Box>
       {mark && (
-        <Box className="meta one-line" sx={{ mt: 0.5, width: 80, textAlign: 'center', color: 'var(--accent-ink)' }}>
-          {mark}
+        <Box className="meta one-line" sx={{ ...markText, color: `var(--${ink}-ink)` }}>
+          {mark.text}
         </Box>
       )}
     </Box>
+  )
+}
+
+const markText = { mt: 0.5, width: 80, textAlign: 'center' } as const
+
+/** An image of the live listing that goes out of it; a press brings it back. */
+export function OutTile({ file, onBack }: { file: ArtworkFile; onBack: () => void }) {
+  const { t } = useTranslation('listing')
+  return (
+    <div>
+      <Box
+        component="button"
+        type="button"
+        aria-label={t('relist.backIn', { name: file.name })}
+        title={t('relist.backIn', { name: file.name })}
+        onClick={onBack}
+        sx={{
+          ...{ display: 'block', width: 80, height: 88, p: 0, overflow: 'hidden', cursor: 'pointer' },
+          ...{ bgcolor: 'background.paper', border: '1px dashed var(--danger)', borderRadius: 'var(--radius-s)' },
+          '& > *': { opacity: 0.45 },
+          '&:hover > *, &:focus-visible > *': { opacity: 1 },
+        }}
+      >
+        <FileThumb file={file} alt="" />
+      </Box>
+      <Box className="meta one-line" sx={{ ...markText, color: 'var(--danger-ink)' }}>
+        {t('relist.goesOut')}
+      </Box>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { CoverTile } from './CoverTile.tsx'
-import { ImageTile } from './ImageTile.tsx'
+import { type ImageMark, ImageTile, OutTile } from './ImageTile.tsx'
 import { isPicture } from './pickedFiles.ts'
 import { type DraftPatch, moveImage, setCover, type UploadDraft } from './uploadDraft.ts'
 
@@ -19,7 +19,9 @@ interface Props {
   /** Extra images at most. */
   most: number
   /** What is new of a picture, by its id. */
-  marks?: ReadonlyMap<number, string> | undefined
+  marks?: ReadonlyMap<number, ImageMark> | undefined
+  /** Pictures of the live listing that go out, with what brings each back. */
+  out?: ReadonlyMap<number, DraftPatch> | undefined
   onChange: (patch: DraftPatch) => void
   onImages: (ids: number[]) => void
 }
@@ -27,7 +29,7 @@ interface Props {
 const emptyTiles = 2
 
 /** Cover and extra images in the order of the shop (R280, R281): drag, or Alt with the arrows; Delete removes. */
-export function ImagesField({ draft, files, most, marks, onChange, onImages }: Props) {
+export function ImagesField({ draft, files, most, marks, out, onChange, onImages }: Props) {
   const { t } = useTranslation('listing')
   const [picking, setPicking] = useState<'cover' | 'images' | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -89,6 +91,10 @@ export function ImagesField({ draft, files, most, marks, onChange, onImages }: P
               }}
             />
           ))}
+          {[...(out ?? [])].map(([id, back]) => {
+            const file = byId.get(id)
+            return file && <OutTile key={id} file={file} onBack={() => onChange(back)} />
+          })}
           {Array.from({ length: Math.max(0, free) }, (_, tile) => (
             <Box
               // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move

@@ -7,6 +7,7 @@ import { ContentFields } from './ContentFields.tsx'
 import { DigitalFilesField } from './DigitalFilesField.tsx'
 import type { OriginSource } from './fieldTexts.ts'
 import { ImagesField } from './ImagesField.tsx'
+import type { ImageMark } from './ImageTile.tsx'
 import { raisePrices } from './raisePrice.ts'
 import { TagsField } from './TagsField.tsx'
 import { TitleField } from './TitleField.tsx'
@@ -26,6 +27,14 @@ export interface Origins {
   of: (field: ListingField) => OriginSource
 }
 
+interface LiveParts {
+  marks: ReadonlyMap<number, ImageMark>
+  out: ReadonlyMap<number, DraftPatch>
+  /** How many it has. */
+  images: number
+  tags: readonly string[]
+}
+
 interface Props {
   form: TemplateForm
   draft: UploadDraft
@@ -36,7 +45,7 @@ interface Props {
   mayEdit: boolean
   origins: Origins
   /** Of a listing that is live: how it is in the shop. */
-  live?: (LiveRows & { marks: ReadonlyMap<number, string>; images: number; tags: readonly string[] }) | undefined
+  live?: (LiveRows & LiveParts) | undefined
   /** Only these parts are shown; all without it. */
   only?: ReadonlySet<FormPart> | undefined
   variants: Ref<VariantsHandle>
@@ -98,6 +107,7 @@ export function ListingFields(props: Props) {
           // What the seller has put there beyond our limit may stay.
           most={Math.max(most.images, (live?.images ?? 0) - 1)}
           marks={live?.marks}
+          out={live?.out}
           onChange={onChange}
           onImages={(images) => onChange(setImages(images))}
         />

@@ -17,7 +17,7 @@ import type { VariantsHandle } from '../form/variants/VariantTable.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { changedParts } from './changedParts.ts'
 import { EarlierList } from './EarlierList.tsx'
-import { changesOf, marksOf } from './liveChanges.ts'
+import { changesOf, marksOf, outOf } from './liveChanges.ts'
 import { liveDraft } from './liveDraft.ts'
 import { liveMetadata } from './liveMetadata.ts'
 import { oursOf } from './ours.ts'
@@ -159,7 +159,14 @@ export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistP
           tags: source(form.tags, ours.tags, live.artwork.tags),
           of: ({ name, value }) => source(value, ours.fields[name], live.artwork.fields[name]),
         }}
-        live={{ rows: start.rows, ours: ours.rows, tags: start.tags, marks, images: live.images.length }}
+        live={{
+          rows: start.rows,
+          ours: ours.rows,
+          tags: start.tags,
+          marks,
+          images: live.images.length,
+          out: outOf({ start, draft }),
+        }}
         only={only}
         variants={variants}
         body={body}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveImage, setCover, setImages, setPhoto, type UploadDraft } from '../form/uploadDraft.ts'
 import { artworkOf, fileOf, liveOf } from '../listing.fixture.ts'
-import { changesOf, marksOf } from './liveChanges.ts'
+import { changesOf, marksOf, outOf } from './liveChanges.ts'
 import { liveDraft } from './liveDraft.ts'
 import { liveMetadata } from './liveMetadata.ts'
 
@@ -98,9 +98,16 @@ describe('what will change', () => {
     const draft = setImages([2, -1, 3])(start)
     const say = { isNew: 'new', was: (n: number) => `was ${n}`, wasCover: 'was the cover' }
     expect([...marksOf({ start, draft }, say)]).toEqual([
-      [2, 'was 2'],
-      [-1, 'was 1'],
-      [3, 'new'],
+      [2, { text: 'was 2', isNew: false }],
+      [-1, { text: 'was 1', isNew: false }],
+      [3, { text: 'new', isNew: true }],
     ])
+  })
+
+  it('brings a picture that goes out back to its place', () => {
+    const draft = setImages([2])(start)
+    const out = outOf({ start, draft })
+    expect([...out.keys()]).toEqual([-1])
+    expect(out.get(-1)?.(draft).images).toEqual(start.images)
   })
 })

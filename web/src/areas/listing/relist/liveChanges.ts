@@ -1,6 +1,7 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import { saysSame } from '@halftone/contract/rules/listing/listingFields.ts'
+import type { ImageMark } from '../form/ImageTile.tsx'
 import {
   type Cell,
   type DraftPatch,
@@ -118,7 +119,7 @@ function pictureChanges({ start, draft, files }: Input): Change[] {
       .map((id) =>
         change({
           ...{ id: `out-${id}`, kind: 'pictureOut', field: 'images', name: nameOf(id) },
-          undo: (now) => setImages(now.images.toSpliced(start.images.indexOf(id), 0, id))(now),
+          undo: backIn(start, id),
         }),
       ),
     ...(kept.join() === wanted.join()
@@ -141,6 +142,12 @@ function pictureChanges({ start, draft, files }: Input): Change[] {
       ),
   ]
 }
+
+/** A picture that goes out stands at its place again. */
+const backIn =
+  (start: UploadDraft, id: number): DraftPatch =>
+  (now) =>
+    setImages(now.images.toSpliced(start.images.indexOf(id), 0, id))(now)
 
 /** The cover of the shop; what had taken its place goes back to its own. */
 const coverBack =
@@ -212,12 +219,16 @@ function rowChanges(cell: Cell, before: readonly DraftRow[], after: readonly Dra
 export function marksOf(
   { start, draft }: Pick<Input, 'start' | 'draft'>,
   say: { isNew: string; was: (place: number) => string; wasCover: string },
-): Map<number, string> {
-  const marks = draft.images.flatMap((id, place) => {
-    if (id === start.cover) return [[id, say.wasCover] as const]
+): Map<number, ImageMark> {
+  const marks = draft.images.flatMap((id, place): [number, ImageMark][] => {
+    if (id === start.cover) return [[id, { text: say.wasCover, isNew: false }]]
     const at = start.images.indexOf(id)
-    if (at < 0) return [[id, say.isNew] as const]
-    return at === place ? [] : [[id, say.was(at + 1)] as const]
+    if (at < 0) return [[id, { text: say.isNew, isNew: true }]]
+    return at === place ? [] : [[id, { text: say.was(at + 1), isNew: false }]]
   })
   return new Map(marks)
 }
+
+/** Extra images of the shop that go out, with what brings each back. */
+export const outOf = ({ start, draft }: Pick<Input, 'start' | 'draft'>): Map<number, DraftPatch> =>
+  new Map(missing(start.images, picturesOf(draft)).map((id) => [id, backIn(start, id)]))
