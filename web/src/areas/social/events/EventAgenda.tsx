@@ -5,7 +5,7 @@ import { formatDate, formatWeekday } from '../../../lib/format.ts'
 import { Entry } from './MonthEntry.tsx'
 import { dayText, type MonthDay } from './month.ts'
 
-/** The days of a month on which something is, one below the other: what a phone shows below its month. */
+/** The days of a month, or of its rest, on which something is, one below the other: what a phone shows below its month. */
 export function EventAgenda({
   days,
   openId,
@@ -17,6 +17,12 @@ export function EventAgenda({
 }) {
   const { t, i18n } = useTranslation('events')
   const shown = days.filter(({ isInMonth, events }) => isInMonth && events.length > 0)
+  if (shown.length === 0)
+    return (
+      <Box className="quiet" sx={{ px: 4, py: 3, borderTop: '1px solid var(--line)' }}>
+        {t('noMore')}
+      </Box>
+    )
   return (
     <Box component="ul" className="plain-list" aria-label={t('agenda')} sx={{ borderTop: '1px solid var(--line)' }}>
       {shown.map(({ date, events }) => (

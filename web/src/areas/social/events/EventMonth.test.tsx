@@ -65,3 +65,32 @@ it('Enter opens what is on a day, lists several, and makes one on a free day', a
   await user.click(within(list).getByRole('button', { name: /Party/ }))
   expect(onOpen.mock.calls.at(-1)?.[0].title).toBe('Party')
 })
+
+it('on a phone the month is one week above the days that hold something, and unfolds', async () => {
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...real(query),
+    matches: query.includes('max-width: 599.95px'),
+  }))
+  const { user, grid } = await show([eventOn(1, 'Workshop', '03'), eventOn(2, 'Talk', '24')])
+  const agenda = () => within(screen.getByRole('list', { name: 'Events by day' }))
+  expect(await screen.findByText('Workshop')).toBeVisible()
+  expect(agenda().getByText('Talk')).toBeVisible()
+  const days = () => within(grid).getAllByRole('gridcell')
+  expect(days()).toHaveLength(7)
+  // A key that leads into another week brings that week.
+  days()
+    .find(({ tabIndex }) => tabIndex === 0)
+    ?.focus()
+  const [before] = days()
+  await user.keyboard('{ArrowDown}')
+  expect(days()).toHaveLength(7)
+  expect(before).not.toBeInTheDocument()
+  // What is before the week is behind it.
+  await user.keyboard('{ArrowDown}')
+  expect(agenda().queryByText('Workshop')).toBeNull()
+  expect(agenda().getByText('Talk')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Whole month', expanded: false }))
+  expect(days()).toHaveLength(42)
+  expect(agenda().getByText('Workshop')).toBeVisible()
+})

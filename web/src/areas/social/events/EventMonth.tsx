@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth, formatWeekday } from '../../../lib/format.ts'
 import { useWeekStart } from '../../../lib/identity/weekStart.ts'
@@ -28,7 +28,12 @@ interface Props {
 /** Events that a month asks for at most. */
 const most = 200
 
-/** A month of events from the company's first weekday, by the reader's own clock. */
+const allWeeks = [0, 1, 2, 3, 4, 5]
+
+/**
+ * A month of events from the company's first weekday, by the reader's own clock. On a phone it is folded to the week of the
+ * day that is chosen, at first today's, above what its days hold.
+ */
 export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
   const { t, i18n } = useTranslation('events')
   const weekStartsOn = useWeekStart()
@@ -44,6 +49,10 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const keys = useMonthKeys({ grid, first, weekStartsOn, onMonth: (next) => onChange({ month: monthText(next) }) })
   const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const [isWhole, showWhole] = useState(false)
+  const chosen = cells.findIndex(({ date }) => dayText(date) === keys.day)
+  const week = Math.floor(Math.max(0, chosen) / 7)
+  const weeks = isPhone && !isWhole ? [week] : allWeeks
   const isEmpty = events !== undefined && cells.every((cell) => !cell.isInMonth || cell.events.length === 0)
   return (
     <Box component="section" aria-label={t('month')} sx={{ minWidth: 0, bgcolor: 'background.paper' }}>
@@ -60,6 +69,16 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
         <Button size="small" className="finger" onClick={() => onChange({ month: '' })}>
           {t('today')}
         </Button>
+        {isPhone && (
+          <IconButton
+            className="finger"
+            aria-label={t('wholeMonth')}
+            aria-expanded={isWhole}
+            onClick={() => showWhole(!isWhole)}
+          >
+            {isWhole ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
+          </IconButton>
+        )}
         <Box className="meta" role="status" sx={{ ml: 'auto' }}>
           {isEmpty && t('emptyMonth')}
         </Box>
@@ -79,9 +98,9 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
             </Box>
           ))}
         </Box>
-        {[0, 1, 2, 3, 4, 5].map((week) => (
-          <Box role="row" key={week} sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
-            {cells.slice(week * 7, week * 7 + 7).map((cell) => (
+        {weeks.map((row) => (
+          <Box role="row" key={row} sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
+            {cells.slice(row * 7, row * 7 + 7).map((cell) => (
               <MonthCell
                 key={cell.date.getTime()}
                 cell={cell}
@@ -96,7 +115,8 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
           </Box>
         ))}
       </Box>
-      {isPhone && <EventAgenda days={cells} openId={url.id} onOpen={onOpen} />}
+      {/* From the week that is shown: what is over stands with the whole month. */}
+      {isPhone && <EventAgenda days={isWhole ? cells : cells.slice(week * 7)} openId={url.id} onOpen={onOpen} />}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +40,9 @@ export function EventsScreen() {
   const [made, make] = useState<{ day?: Date } | null>(null)
   const [isAddress, showAddress] = useState(false)
   const searchRef = useRef<HTMLInputElement>(null)
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  // A phone has room for one: the days of the month.
+  const shows = isPhone && url.view === '' ? 'month' : url.view
   const change = (patch: Partial<EventsUrl>) => setUrl(patch)
   const open = ({ id }: Pick<Post, 'id'>) => setUrl({ id }, { push: true })
   useShortcuts([
@@ -57,9 +61,9 @@ export function EventsScreen() {
       />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
-          {url.view !== 'month' && <EventsPane url={url} onChange={change} onOpen={open} />}
-          {url.view !== 'table' && (
-            <Box sx={{ borderTop: url.view === '' ? '1px solid var(--line)' : 0 }}>
+          {shows !== 'month' && <EventsPane url={url} onChange={change} onOpen={open} />}
+          {shows !== 'table' && (
+            <Box sx={{ borderTop: shows === '' ? '1px solid var(--line)' : 0 }}>
               <EventMonth
                 url={url}
                 onChange={change}

@@ -54,7 +54,7 @@ export function PhoneEventsBar({ url, onChange, searchRef, onMake, onAddress }: 
       {isOpen && (
         <BottomSheet label={t('filters')} onClose={() => open(false)}>
           <Box sx={{ display: 'grid', gap: 3, p: 4, pb: 'max(16px, env(safe-area-inset-bottom))' }}>
-            <ViewChoice url={url} onChange={onChange} />
+            <ViewChoice url={url} onChange={onChange} isOne />
             <EventsFilters url={url} onChange={onChange} isColumn />
             <Button variant="contained" color="primary" className="finger" onClick={() => open(false)}>
               {t('common:close')}
