@@ -8,5 +8,8 @@ export const dashboardArea: Area = {
       load: async () => (await import('./screens/Dashboard.tsx')).Dashboard,
     },
   ],
-  live: { load: async () => (await import('./dashboard.live.ts')).dashboardLive },
+  live: {
+    load: async () => (await import('./dashboard.live.ts')).dashboardLive,
+    own: async () => [(await import('./dashboard.live.ts')).ownWork],
+  },
 }
