@@ -282,7 +282,9 @@ describe('COPY', () => {
       parts.push(bytes)
     }
     expect(await copyOut(client, many, slow, 100_000)).toBe(20_000)
-    expect(parts.length).toBeGreaterThan(40)
+    // How much one read brings is the machine's: a piece ends with the read that fills it.
+    expect(parts.slice(0, -1).every(({ length }) => length >= 100_000)).toBe(true)
+    expect(parts.length).toBeGreaterThan(10)
     await client.query('create temp table copied (n int, text text)')
     expect(
       await copyIn(
