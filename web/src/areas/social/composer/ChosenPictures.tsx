@@ -1,6 +1,7 @@
+import { postFileKind } from '@halftone/contract/rules/social/postFiles.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { Film, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTransfer } from '../../../lib/transfers/store.ts'
@@ -8,9 +9,18 @@ import { localPreview } from '../../../lib/transfers/upload.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { ChosenFile } from '../../comments/useChosenFiles.ts'
+import { VideoStill } from './VideoStill.tsx'
 
 /** px of a tile. */
 const side = 88
+
+const isVideo = (name: string) => postFileKind(name) === 'video'
+
+/** What a tile shows: the picture, or the first one of a video. */
+function Still({ name, url }: { name: string; url: string | null | undefined }) {
+  if (isVideo(name)) return <VideoStill src={url ?? undefined} name={name} side={side} />
+  return <Picture src={url} alt={name} style={{ width: side, height: side, objectFit: 'cover', display: 'block' }} />
+}
 
 /** A picture (or video) that goes up while the post is being written. */
 function ChosenPicture({ chosen, onCancel }: { chosen: ChosenFile; onCancel: () => void }) {
@@ -18,7 +28,7 @@ function ChosenPicture({ chosen, onCancel }: { chosen: ChosenFile; onCancel: () 
   const transfer = useTransfer(chosen.transferId)
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const own = localPreview(chosen.file)
+    const own = isVideo(chosen.file.name) ? URL.createObjectURL(chosen.file) : localPreview(chosen.file)
     setUrl(own)
     return () => {
       if (own) URL.revokeObjectURL(own)
@@ -32,12 +42,7 @@ function ChosenPicture({ chosen, onCancel }: { chosen: ChosenFile; onCancel: () 
       onRemove={onCancel}
       hasFailed={transfer?.state === 'failed'}
     >
-      <Picture
-        src={url}
-        alt={chosen.file.name}
-        style={{ width: side, height: side, objectFit: 'cover', display: 'block' }}
-        fallback={<Film size={20} aria-hidden="true" />}
-      />
+      <Still name={chosen.file.name} url={url} />
       {isMoving && (
         <ProgressBar
           value={transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0}
@@ -95,7 +100,7 @@ function Tile(props: TileProps) {
 }
 
 interface Props {
-  /** Those that the post has already, with their address. */
+  /** Those that the post has already; the address of a video is that of the file itself. */
   kept: readonly { id: number; name: string; url: string | null }[]
   onDrop: (id: number) => void
   chosen: readonly ChosenFile[]
@@ -114,12 +119,7 @@ export function ChosenPictures({ kept, onDrop, chosen, onCancel }: Props) {
     >
       {kept.map(({ id, name, url }) => (
         <Tile key={id} label={name} remove={t('removeFile', { name })} onRemove={() => onDrop(id)}>
-          <Picture
-            src={url}
-            alt={name}
-            style={{ width: side, height: side, objectFit: 'cover', display: 'block' }}
-            fallback={<Film size={20} aria-hidden="true" />}
-          />
+          <Still name={name} url={url} />
         </Tile>
       ))}
       {chosen.map((one) => (

@@ -149,7 +149,10 @@ export function PostForm({
             <>
               {isVisual ? (
                 <ChosenPictures
-                  kept={kept.map(({ id, name, url2x }) => ({ id, name, url: url2x }))}
+                  kept={kept.map(({ id, name, url2x, urlOriginal }) => ({
+                    ...{ id, name },
+                    url: files.kind === 'video' ? urlOriginal : url2x,
+                  }))}
                   onDrop={(id) => drop([...dropped, id])}
                   chosen={files.files}
                   onCancel={files.cancel}

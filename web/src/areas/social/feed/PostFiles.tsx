@@ -9,9 +9,7 @@ import { formatSize } from '../../../lib/format.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { PictureGrid } from './PictureGrid.tsx'
-
-/** A moment of which every browser draws the picture: of the beginning alone Safari draws nothing before it plays. */
-const posterAt = '#t=0.001'
+import { posterAt } from './poster.ts'
 
 /**
  * A video with the browser's own controls, whose first picture is its poster; what the browser cannot play is offered for download,
