@@ -12,6 +12,7 @@ import { useStore } from '../../lib/store.ts'
 import type { Dropped } from '../../lib/transfers/dropped.ts'
 import type { LeftUpload } from '../../lib/transfers/keptUploads.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
+import { findTransfer, transfers } from '../../lib/transfers/store.ts'
 import { goOnWith, localPreview, type StartedUpload, startUploads } from '../../lib/transfers/upload.ts'
 import { refetchLists } from './clipartCache.ts'
 
@@ -64,18 +65,20 @@ export const nameOf = (fileName: string): string =>
 
 /**
  * Each dropped file becomes a clip art, each folder one with all of its files. They go up in the background, each by itself: one
- * that fails does not stop the others.
+ * that fails does not stop the others. The newest stands first, so the last one goes up first: they stand as they were dropped.
  */
 export function addDropped(dropped: readonly Dropped[], place: NewPlace): void {
-  const single = dropped.flatMap(({ folder, files }) => (folder === null ? files : []))
+  const single = dropped.flatMap(({ folder, files }) => (folder === null ? files : [])).reverse()
   // One group: the transfers panel counts them together.
   const started = startUploads(single, presignFor(place.groupId), (file) => ({
     kind: clipartUpload,
     to: { ...place, name: nameOf(file.name) },
   }))
-  for (const one of started) follow([one], nameOf(one.name), place)
-  for (const { folder, files } of dropped)
-    if (folder !== null) follow(startUploads(files, presignFor(place.groupId)), folder.slice(0, 255), place)
+  let before: Promise<void> = Promise.resolve()
+  const foldersFirst = dropped.flatMap(({ folder, files }) => (folder === null ? [] : { folder, files })).reverse()
+  for (const { folder, files } of foldersFirst)
+    before = follow(startUploads(files, presignFor(place.groupId)), folder.slice(0, 255), place, before)
+  for (const one of started) before = follow([one], nameOf(one.name), place, before)
 }
 
 const Left = record({ groupId: number(1), category: number(-1), type: text(/^(CLIPART|STOCK)$/), name: text(/./) })
@@ -85,10 +88,29 @@ export function goOnWithClipart(left: LeftUpload): void {
   if (!known.success) return void left.keeping.drop()
   const { name, type, ...place } = known.data
   const own: ClipartType = type === 'STOCK' ? 'STOCK' : 'CLIPART'
-  follow([goOnWith(left, presignFor(place.groupId).one)], name, { ...place, type: own })
+  void follow([goOnWith(left, presignFor(place.groupId).one)], name, { ...place, type: own })
 }
 
-function follow(started: readonly StartedUpload[], name: string, place: NewPlace): void {
+/** Resolves once one of the transfers failed: whether it is tried again is its person's to say. Never where none does. */
+const oneFails = (ids: readonly string[]) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      const own = ids.flatMap((id) => findTransfer(id) ?? [])
+      const hasFailed = own.some(({ state }) => state === 'failed')
+      if (hasFailed) resolve()
+      if (hasFailed || own.length === 0) stop()
+    }
+    const stop = transfers.subscribe(look)
+    look()
+  })
+
+/** Makes a clip art of the uploads, after the one `before`. Resolves when the next may be made: it is made, refused, cancelled or failed. */
+function follow(
+  started: readonly StartedUpload[],
+  name: string,
+  place: NewPlace,
+  before: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const id = uuid()
   const shown = started.find(({ file }) => file && localPreview(file))?.file
   const draft: Draft = {
@@ -96,7 +118,8 @@ function follow(started: readonly StartedUpload[], name: string, place: NewPlace
     transferIds: started.map((one) => one.id),
     preview: shown && localPreview(shown),
   }
-  drafts.set((all) => [...all, draft])
+  // It will stand before those that were dropped with it and are younger.
+  drafts.set((all) => [draft, ...all])
   const each = started.map(({ stored, name: fileName }) =>
     stored.then(
       (key) => {
@@ -107,12 +130,14 @@ function follow(started: readonly StartedUpload[], name: string, place: NewPlace
       () => [],
     ),
   )
-  void Promise.all(each).then(async (keys) => {
+  const made = Promise.all(each).then(async (keys) => {
     const files = keys.flat()
+    await before
     if (files.length > 0) await make(draft, files)
     else dropDraft(id)
     for (const { keeping } of started) keeping.drop()
   })
+  return Promise.race([made, before.then(() => oneFails(draft.transferIds))])
 }
 
 async function make({ id, name, groupId, category, type }: Draft, files: { key: string; name: string }[]) {

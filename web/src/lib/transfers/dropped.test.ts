@@ -38,6 +38,15 @@ it('the files of a folder come by name, the first of which is its cover, and bef
   ])
 })
 
+it('files that are dropped together come by name, before the folders: the system gives the one that was pulled first', async () => {
+  const folder = asEntry('Autumn', [asEntry('leaf.png')])
+  expect(await names(drop(folder, asEntry('cap 10.png'), asEntry('cap 2.png')))).toEqual([
+    [null, ['cap 2.png']],
+    [null, ['cap 10.png']],
+    ['Autumn', ['leaf.png']],
+  ])
+})
+
 it('no file of a large folder is left behind', async () => {
   const inner = Array.from({ length: 450 }, (_, at) => asEntry(`${at}.png`))
   const parts = await droppedOf(drop(asEntry('Autumn', inner)), 200)

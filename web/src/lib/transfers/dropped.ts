@@ -10,7 +10,7 @@ export interface Dropped {
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 
-/** Files by name as people count ('leaf 2' before 'leaf 10'), before the folders: a disk gives them in any order. */
+/** Files by name as people count ('leaf 2' before 'leaf 10'), before the folders: a disk gives them in any order, and of what was chosen the one that was pulled first. */
 const inOrder = (one: FileSystemEntry, other: FileSystemEntry) =>
   Number(one.isDirectory) - Number(other.isDirectory) || compareNames(one.name, other.name)
 
@@ -50,7 +50,7 @@ function partsOf(folder: string, files: File[], most: number): Dropped[] {
  * after it. Rejects where something cannot be read.
  */
 export async function droppedOf(data: DataTransfer, most: number): Promise<Dropped[]> {
-  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
+  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []).sort(inOrder)
   if (entries.length === 0) return [...data.files].map((file) => ({ folder: null, files: [file] }))
   const groups = await Promise.all(
     entries.map(async (entry) => {
