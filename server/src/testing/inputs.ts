@@ -115,6 +115,7 @@ const special = (w: World): Record<string, Named> => ({
   'files.thinVersions': { groupId: w.team, olderThanDays: 0 },
   'files.setHidden': { listFileId: [w.artworkFile], isHidden: true },
   'files.removeMany': { listId: [w.file] },
+  'activities.minutes': { from_date: '2026-11-22T14:00:00.000Z', to_date: '2026-11-22T15:00:00.000Z' },
   'activities.revert': { ids: [1], except: [], overwrite: [] },
   'activities.trashLook': { kind: 'product', id: w.trashed },
   'activities.restoreTrash': { things: [{ kind: 'product', id: w.trashed }] },

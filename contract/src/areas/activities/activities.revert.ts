@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { event } from '../../event.ts'
 import { CardCover } from '../../parts/cover.ts'
-import { bodyId } from '../../parts/id.ts'
+import { bodyId, id } from '../../parts/id.ts'
 import { isoDate, Person } from '../../parts/person.ts'
 import { PhraseShape } from '../../parts/phraseShape.ts'
 import { opaque } from '../../parts/wireText.ts'
@@ -73,6 +73,15 @@ export const RevertPreview = z.object({
 })
 export type RevertPreview = z.infer<typeof RevertPreview>
 
+/** When a person changed something within a period: the preview's head draws it and narrows the period. */
+export const RevertMinutes = z.object({
+  /** Minutes of one bar: 1 as long as a screen has room for each minute. */
+  step: int,
+  /** How many lines each bar has; those without any are left out. */
+  bars: z.array(z.object({ at: isoDate, n: int })),
+})
+export type RevertMinutes = z.infer<typeof RevertMinutes>
+
 const choice = {
   /** skip: what others changed since stays; overwrite: all becomes as it was. */
   mode: z.enum(['skip', 'overwrite']).default('skip'),
@@ -103,6 +112,14 @@ export const revertCalls = {
     }),
     reply: RevertPreview,
     failure: phrase('activities.revertFailed'),
+  }),
+  /** How what one person did is spread over a period: counted also where it is too much for one preview. */
+  minutes: call({
+    name: 'activities.minutes',
+    method: 'GET',
+    path: '/setting/activities/minutes',
+    query: readQuery({ userId: id, groupId: id.optional(), from_date: isoDate, to_date: isoDate }),
+    reply: RevertMinutes,
   }),
   /** Takes one's own actions of a tab back, by the ids that the tab gave them (header `x-action-id`). */
   undo: call({

@@ -44,13 +44,18 @@ function chosen(what: Selection): SQL {
   if ('productId' in what) return sql`l.product_id = ${what.productId} and l.created_at >= ${what.from}::timestamptz`
   if ('artworkId' in what) return sql`l.artwork_id = ${what.artworkId} and l.created_at >= ${what.from}::timestamptz`
   if ('actionIds' in what) return sql`l.action_id = any(${uuids(what.actionIds)}) and l.author_id = ${what.authorId}`
-  const team = what.groupId === undefined ? sql`true` : sql`l.group_id = ${what.groupId}`
-  return sql`l.author_id = ${what.userId} and l.created_at >= ${what.from}::timestamptz
-    and l.created_at < ${what.to}::timestamptz and ${team}`
+  return byPerson(what)
+}
+
+/** Lines `l` of one person from a moment to another. */
+export function byPerson({ userId, from, to, groupId }: Extract<Selection, { userId: number }>): SQL {
+  const team = groupId === undefined ? sql`true` : sql`l.group_id = ${groupId}`
+  return sql`l.author_id = ${userId} and l.created_at >= ${from}::timestamptz
+    and l.created_at < ${to}::timestamptz and ${team}`
 }
 
 /** The company of a line: of its team, or of the settings that it is about. */
-const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
+export const companyOfLine = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
 /**
  * The lines, the newest first, one more than `most` where there are more; only those of `companyId` where it is named.
@@ -61,9 +66,9 @@ export async function findEntries(
   what: Selection,
   { companyId, most, hold }: { companyId?: number | undefined; most: number; hold: boolean },
 ): Promise<EntryRow[]> {
-  const own = companyId === undefined ? sql`true` : sql`${company} = ${companyId}`
+  const own = companyId === undefined ? sql`true` : sql`${companyOfLine} = ${companyId}`
   const { rows } = await db.execute<EntryRow>(sql`
-    select l.id::float8 as id, l.group_id as "groupId", ${company} as "companyId", l.author_id as "authorId", l.name,
+    select l.id::float8 as id, l.group_id as "groupId", ${companyOfLine} as "companyId", l.author_id as "authorId", l.name,
       l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId", l.target_name as "targetName",
       l.product_id as "productId", l.artwork_id as "artworkId", l.old_content as "oldContent",
       l.new_content as "newContent", l.before, l.after, l.reverted_by::float8 as "revertedBy",

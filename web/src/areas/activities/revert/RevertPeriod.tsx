@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { logPeople } from '../log/log.api.ts'
 import { PersonField } from './PersonField.tsx'
-import { RevertDialog } from './RevertDialog.tsx'
+import { RevertOfPeriod } from './RevertOfPeriod.tsx'
 
 export interface PeriodStart {
   userIds: readonly number[]
@@ -33,21 +32,7 @@ export function RevertPeriod({ userIds, from, to, onClose }: PeriodStart & { onC
   const [end, setEnd] = useState<Date | null>(() => (to ? new Date(to) : new Date()))
   const [isAsked, setAsked] = useState(false)
   const isWhole = person !== null && isDate(start) && isDate(end) && start < end
-  if (isAsked && isWhole)
-    return (
-      <RevertDialog
-        asked={{ userId: person.id, from_date: start.toISOString(), to_date: end.toISOString() }}
-        title={t('periodTitle', { name: person.display_name })}
-        onClose={onClose}
-      >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', px: 6, pb: 3 }}>
-          <span className="meta">{t('fromTo', { from: formatDateTime(start), to: formatDateTime(end) })}</span>
-          <Button variant="text" size="small" onClick={() => setAsked(false)}>
-            {t('otherPeriod')}
-          </Button>
-        </Box>
-      </RevertDialog>
-    )
+  if (isAsked && isWhole) return <RevertOfPeriod {...{ person, start, end, onClose }} onOther={() => setAsked(false)} />
   return (
     <Dialog open onClose={onClose} aria-labelledby="revert-period" maxWidth="xs" fullWidth>
       <DialogTitle id="revert-period">{t('periodAsk')}</DialogTitle>

@@ -30,6 +30,14 @@ export const previewQuery = (asked: Asked) =>
     refetchInterval: ({ state: { data } }) => (data && data.rows.length > mostWatched ? 30_000 : 5_000),
   })
 
+/** How what one person did is spread over a period; the preview goes without it where it cannot be had. */
+export const minutesQuery = (query: { userId: number; from_date: string; to_date: string }) =>
+  queryOptions({
+    queryKey: [revertCalls.minutes.name, query],
+    queryFn: ({ signal }) => send(revertCalls.minutes, { query }, { signal, toastErrors: false }),
+    staleTime: 0,
+  })
+
 interface Choice {
   seen?: number
   except?: string[]

@@ -1,7 +1,7 @@
 import type { RevertPreview } from '@halftone/contract/areas/activities/activities.revert.ts'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
@@ -62,19 +62,62 @@ it('one line, and those that are ticked, are taken back from the log itself', as
   expect(asked.at(-1)?.body).toMatchObject({ ids: [2, 1], seen: 9 })
 })
 
-it('what one person did in the period of the filters is asked for before anything is taken back', async () => {
-  const asked = answer(call, { data: preview })
-  const { user } = show('?people=9&period=custom&from=2026-11-24T14:00:00.000Z&to=2026-11-24T15:00:00.000Z')
+const period = { from_date: '2026-11-24T14:00:00.000Z', to_date: '2026-11-24T15:00:00.000Z' }
+const minutes = {
+  step: 1,
+  bars: [
+    { at: '2026-11-24T14:03:00.000Z', n: 2 },
+    { at: '2026-11-24T14:40:00.000Z', n: 5 },
+  ],
+}
+const showPeriod = async () => {
+  const { user } = show(`?people=9&period=custom&from=${period.from_date}&to=${period.to_date}`)
   await user.click(await screen.findByRole('button', { name: 'Revert a period' }))
   await user.click(await screen.findByRole('button', { name: 'Preview' }))
+  return user
+}
+
+it('what one person did in the period of the filters is asked for before anything is taken back', async () => {
+  const asked = answer(call, { data: preview })
+  const counted = answer('GET /setting/activities/minutes', { data: minutes })
+  await showPeriod()
   expect(await screen.findByRole('dialog', { name: 'Revert what Linh Nguyễn did' })).toBeVisible()
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ userId: 9, ...period }))
+  expect(Object.fromEntries(counted.at(-1)?.query ?? [])).toEqual({ userId: '9', ...period })
+})
+
+it('its minutes narrow the period: by arrows a minute, with Shift five; the count follows at once, the rows when the handles rest', async () => {
+  const asked = answer(call, { data: preview })
+  answer('GET /setting/activities/minutes', { data: minutes })
+  const user = await showPeriod()
+  const [from, to] = await screen.findAllByRole('slider')
+  if (!from || !to) throw new Error('no handles')
+  expect(screen.getByText(/7 lines of the log/)).toBeVisible()
+  from.focus()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+  expect(from).toHaveAttribute('aria-valuenow', '6')
+  expect(screen.getByText(/5 lines of the log/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Revert \d/ })).toBeDisabled()
   await waitFor(() =>
-    expect(asked.at(-1)?.body).toEqual({
-      userId: 9,
-      from_date: '2026-11-24T14:00:00.000Z',
-      to_date: '2026-11-24T15:00:00.000Z',
-    }),
+    expect(asked.at(-1)?.body).toEqual({ userId: 9, ...period, from_date: '2026-11-24T14:06:00.000Z' }),
   )
+  to.focus()
+  await user.keyboard('{Home}')
+  // One minute stays between them.
+  expect(to).toHaveAttribute('aria-valuenow', '7')
+  expect(screen.getByText(/0 lines of the log/)).toBeVisible()
+})
+
+it('the minutes stay where there is too much for one preview, so that it can be narrowed', async () => {
+  const isNarrow = (body: unknown) => (body as { from_date: string }).from_date !== period.from_date
+  answer(call, ({ body }) => (isNarrow(body) ? { data: preview } : refuse(422, 'VALIDATION', 'Too many lines')))
+  answer('GET /setting/activities/minutes', { data: minutes })
+  const user = await showPeriod()
+  expect(await screen.findByText('Too many lines')).toBeVisible()
+  const [from] = await screen.findAllByRole('slider')
+  from?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('Nurse Life')).toBeVisible()
 })
 
 it('who may read the log but not take back sees no way to', async () => {
