@@ -2,9 +2,12 @@ import { fetchTold } from '../i18n/told.ts'
 import { number, record, text } from './kept/shape.ts'
 import { storage } from './kept/storage.ts'
 import { idle } from './start/warm.ts'
+import { waitForServer } from './transfers/reachable.ts'
 
 /** ms after the first screen: what it needs itself comes first. */
 const quiet = 2_000
+/** ms between two questions whether a server that was away is back. */
+const awayFor = 10_000
 
 /**
  * Fetches the parts that are not loaded yet (dialogs, editor, pickers, other screens) into the browser's cache, at its
@@ -25,7 +28,10 @@ export function prefetchRest(): () => void {
   }
 }
 
-/** Fetches the parts of `chunks.json` one by one, on from where the page before this one came, until it is stopped. */
+/**
+ * Fetches the parts of `chunks.json` one by one, on from where the page before this one came, until it is stopped, or one
+ * does not come: while the server is away it waits, and what a newer release has no more is for the next page.
+ */
 export async function fetchParts(signal: AbortSignal): Promise<void> {
   // Only a convenience: without it the parts come when they are opened.
   const { list, parts } = await partsOf(signal).catch(() => ({ list: '', parts: [] }))
@@ -34,8 +40,7 @@ export async function fetchParts(signal: AbortSignal): Promise<void> {
     if (at < count) continue
     // One at a time: nobody who scrolls or drags meanwhile feels it.
     await idle()
-    if (signal.aborted) return
-    await prefetch(`/${name}`)
+    if (signal.aborted || !(await comes(`/${name}`, signal))) return
     storage.set(key, JSON.stringify({ list, since, count: at + 1 }))
   }
 }
@@ -65,14 +70,21 @@ function fetchedOf(list: string): { since: number; count: number } {
     : { since: now, count: 0 }
 }
 
-function prefetch(href: string): Promise<unknown> {
+/** Whether the part is there: where the server is away, once it is back. */
+async function comes(href: string, signal: AbortSignal): Promise<boolean> {
+  if (await prefetch(href)) return true
+  const wasAway = await waitForServer(signal, undefined, awayFor).catch(() => false)
+  return wasAway && prefetch(href)
+}
+
+function prefetch(href: string): Promise<boolean> {
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.as = href.endsWith('.css') ? 'style' : 'script'
   link.href = href
-  const ended = new Promise((resolve) => {
-    link.onload = resolve
-    link.onerror = resolve
+  const ended = new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true)
+    link.onerror = () => resolve(false)
   })
   document.head.append(link)
   return ended
