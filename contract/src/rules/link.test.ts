@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isLink, linkHost, linkOf } from './link.ts'
 
 describe('links', () => {
-  it('R333 takes http and https addresses with a domain, or an IP address', () => {
+  it('R333 takes http and https addresses with a domain', () => {
     for (const good of [
       'https://www.etsy.com/listing/1?x=1#y',
       'http://a.co',
       'HTTPS://Docs.Google.com/d/1',
       'https://bücher.de',
       'https://my-shop.co',
-      'http://127.0.0.1:3000/products?id=1',
-      'http://10.0.0.2',
-      'http://[fd00::1]:3000/x',
     ])
       expect(isLink(good), good).toBe(true)
   })
@@ -24,11 +21,7 @@ describe('links', () => {
       'javascript:alert(1)',
       ' https://a.co',
       'https://localhost',
-      'https://1',
-      'https://127.1',
-      'https://0x7f.0.0.1',
-      'https://1.2.3.4.5',
-      'https://300.1.1.1',
+      'https://127.0.0.1',
       'https://u:p@a.co',
       'https://',
       'https://a b.co',

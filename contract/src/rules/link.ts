@@ -1,20 +1,13 @@
 import { isOneLine } from './oneLine.ts'
 
-/**
- * Whether `text` is an http or https URL with a domain, or with an IP address as it is written (R333): an installation of
- * a team may have no name, and its things have links too. A host without a dot, or an address with a login, is none.
- */
+/** Whether `text` is an http or https URL with a domain (R333). An address without a dot, or with a login, is none. */
 export function isLink(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || text.length > 2_048 || /\s/.test(text) || !isOneLine(text)) return false
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return false
-  if (isIpAddress(url.hostname)) return text.toLowerCase().includes(`//${url.hostname}`)
   const labels = url.hostname.split('.')
   return labels.length > 1 && labels.every(isLabel) && /^[a-z]/i.test(labels.at(-1) ?? '')
 }
-
-/** Of a parsed URL, which writes out what stands for one: `1` is 0.0.0.1 there. */
-const isIpAddress = (hostname: string): boolean => hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname)
 
 /** One part of a domain; checked part by part so that no text makes the check slow. */
 const isLabel = (label: string): boolean =>

@@ -17,7 +17,7 @@ describe('the first address of a text', () => {
 
   it('is none of this installation, no address without a domain, none with a login', () => {
     expect(of('https://halftone.example/products?id=3')).toBeNull()
-    expect(of('http://localhost/ http://127.1/ http://u:p@shop.example/ javascript:alert(1)')).toBeNull()
+    expect(of('http://localhost/ http://127.0.0.1/ http://u:p@shop.example/ javascript:alert(1)')).toBeNull()
     expect(of('https://halftone.example/a then https://shop.example/b')).toBe('https://shop.example/b')
     expect(isOwnLink('https://halftone.example.evil.example/', own)).toBe(false)
   })

@@ -242,13 +242,6 @@ describe('what cannot be had', () => {
     const before = web.asked.length
     expect(await said(`http://inside.example:${web.port}/og`)).toEqual(notReached)
     expect(await said('http://metadata.google.internal/')).toEqual(notReached)
-    for (const url of [
-      'http://127.0.0.1/',
-      'http://10.0.0.2:8080/x',
-      'http://[::1]/',
-      'http://169.254.169.254/latest/',
-    ])
-      expect(await said(url), url).toEqual(notReached)
     expect(web.asked).toHaveLength(before)
     web.answer('/out', (_, reply) => reply.writeHead(302, { location: `http://inside.example:${web.port}/og` }).end())
     web.answer('/meta', (_, reply) => reply.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end())
@@ -297,7 +290,7 @@ describe('what cannot be had', () => {
       '',
       'nonsense',
       'javascript:alert(1)',
-      'http://localhost/',
+      'http://127.0.0.1/',
       'http://u:p@shop.example/',
       `https://a.example/${'x'.repeat(2_100)}`,
     ])

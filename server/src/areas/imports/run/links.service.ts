@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLink } from '@halftone/contract/rules/link.ts'
+import { safeLink } from '@halftone/contract/rules/richTextLink.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { textColumns } from '../../comments/comments.service.ts'
 import { listImported, rewriteImported } from '../../comments/imported.queries.ts'
@@ -10,14 +11,18 @@ import { listLinking, rewriteLinks } from './rows.queries.ts'
 
 const rowsAtOnce = 200
 
-/** Has links between cards lead to the products that they became; answers how many links there are, each pair of cards once. */
+/**
+ * Has links between cards lead to the products that they became; answers how many links there are, each pair of cards once.
+ * Where the installation is known by an IP address, texts have such links and a product's list has none (R333).
+ */
 export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
   const { cards, comments, products } = await listLinking(ctx.db, run.id, run.group.id)
   const pairs = new Set<string>()
+  const hasDomain = isLink(ctx.config.publicUrl)
   const targetOf = (from: number) => (short: string) => {
     const id = products.get(short)
     const url = id === undefined ? undefined : `${ctx.config.publicUrl}/products?id=${id}`
-    if (!url || !isLink(url)) return undefined
+    if (!url || !safeLink(url)) return undefined
     if (id !== from) pairs.add(`${from} ${id}`)
     return url
   }
@@ -25,7 +30,7 @@ export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
     const ids = cards.slice(at, at + rowsAtOnce).map(({ productId }) => productId)
     const rows = (await listProductsById(ctx.db, ids)).map(({ id, description, links }) => {
       const target = targetOf(id)
-      const is = { description: description && textTo(description, target), links: linksTo(links, target) }
+      const is = { description: description && textTo(description, target), links: hasDomain ? linksTo(links, target) : links }
       return { id, was: { description, links }, is }
     })
     const changed = rows.filter(({ was, is }) => !isDeepStrictEqual(was, is))
