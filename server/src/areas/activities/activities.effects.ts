@@ -10,7 +10,7 @@ declare module '../../core/change.ts' {
       /** The one product, and artwork, that all of it belongs to. */
       productId: number | null
       artworkId: number | null
-      /** The one value that came back. */
+      /** The kind of the values that came back, where it is one. */
       label: ActivityKind | null
       values: number
     }

@@ -133,6 +133,8 @@ async function recordRevert(ctx: Ctx, rows: readonly Weighed[], ids: number[], i
   }
   const [groupId = null] = groupIds.length === 1 ? groupIds : []
   const artworkIds = [...new Set(helds.map(({ artworkId }) => artworkId))]
+  // A decision and its note are values of one kind.
+  const labels = [...new Set(rows.map(({ reverter, field }) => reverter?.label(field) ?? null))]
   await ctx.record(
     {
       name: 'activities.reverted',
@@ -145,7 +147,7 @@ async function recordRevert(ctx: Ctx, rows: readonly Weighed[], ids: number[], i
         productId:
           productIds.length === 1 && helds.every((held) => held.productId !== null) ? (productIds[0] ?? null) : null,
         artworkId: artworkIds.length === 1 ? (artworkIds[0] ?? null) : null,
-        label: rows.length === 1 ? (rows[0]?.reverter?.label(rows[0].field) ?? null) : null,
+        label: labels.length === 1 ? (labels[0] ?? null) : null,
         values: rows.length,
       },
     },

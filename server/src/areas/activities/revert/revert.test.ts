@@ -184,11 +184,14 @@ describe('revert of artworks, files, comments and decisions', () => {
     const look = async () => (await w.mine.send(artworkCalls.get, { params })).data
 
     await w.mine.send(artworkReviewCalls.setApproved, {
-      body: { ids: [artwork.id], groupId: w.group.id, isApproved: true },
+      body: { ids: [artwork.id], groupId: w.group.id, isApproved: true, note: 'Clean lines' },
     })
     expect((await look()).review.state).toBe('approved')
     expect(await revert(w.chief, { ids: [(await newest()).id] })).toMatchObject({ status: 200 })
     expect((await look()).review).toMatchObject({ state: 'needapproved', approvedBy: null })
+    // The decision and its note came back: values of one kind, which the artwork's log finds as such.
+    const told = await newest()
+    expect(told).toMatchObject({ action: 'revert', eventType: 'approve artwork', newContent: { values: 2, things: 1 } })
 
     await w.mine.send(artworkCalls.patch, { params, body: { name: 'Back' } })
     await revert(w.chief, { ids: [(await newest()).id] })

@@ -1,5 +1,6 @@
 import { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
@@ -90,7 +91,9 @@ export const reviewReverter = reverter<ArtworkRow>({
   show: async (_ctx, list) =>
     list.map(({ field, value: to }) => {
       if (field === 'note') return to
-      return field === 'uploaded' ? Uploaded.parse(to).isUploaded : Decision.parse(to).reviewState
+      if (field === 'uploaded') return Uploaded.parse(to).isUploaded
+      const { reviewState, submittedAt } = Decision.parse(to)
+      return standingOf({ state: reviewState, submittedAt })
     }),
   refuse,
   put,

@@ -96,3 +96,12 @@ it('takes nothing back where every row is ticked off', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Take back all of Nurse Life' }))
   expect(screen.getByRole('button', { name: /^Revert 0/ })).toBeDisabled()
 })
+
+it('calls a decision as it is called everywhere', async () => {
+  const standings = { was: 'waiting', now: 'unapproved', after: 'waiting', exactly: 'waiting' }
+  const rows = [row('review:5:decision', { ...standings, kind: 'review', id: 5, field: 'decision' })]
+  answer(call, { data: { ...preview, rows, back: 1, changed: 0, cannot: 0 } })
+  open()
+  expect(await screen.findByText('Turned down')).toBeVisible()
+  expect(screen.getAllByText('Waiting')).toHaveLength(2)
+})

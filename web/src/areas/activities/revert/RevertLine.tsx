@@ -1,4 +1,5 @@
 import type { RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
+import { reviewStandings } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
+import { reviewWords } from '../../../ui/marks/reviewWords.ts'
 import { type Part, wordDiff } from '../../../ui/marks/wordDiff.ts'
 import { When } from '../../../ui/When.tsx'
 import { valueText } from '../activityText.ts'
@@ -24,12 +26,15 @@ const sameOnly = (text: string): Part[] => [{ text, change: 'same' }]
 
 /** One value: as it was, as it is, and what stands there after the revert. */
 export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosing }) {
-  const { t } = useTranslation(['revert', 'activities'])
+  const { t } = useTranslation(['revert', 'activities', 'common'])
   const told = useTold()
   const field = t(`activities:field.${row.field}`, { defaultValue: t(`field.${row.field}`, row.field) })
   const isPresence = row.field === 'deleted' || row.field === 'created'
-  const text = (value: unknown) =>
-    isPresence ? t(value === true ? 'isGone' : 'isThere') : valueText(value) || t('nothing')
+  const text = (value: unknown) => {
+    if (isPresence) return t(value === true ? 'isGone' : 'isThere')
+    const standing = row.field === 'decision' ? reviewStandings.find((one) => one === value) : undefined
+    return standing ? t(reviewWords[standing]) : valueText(value) || t('nothing')
+  }
   const isChanged = row.outcome === 'changed'
   const [was, now] = [text(row.was), text(row.now)]
   // Of what is there the words that came in are marked, beside what it was.

@@ -66,14 +66,14 @@ it('why an artwork was turned down and what it was replaced with stand between i
   expect(log()).not.toContain('v2.png')
   expect(asked.at(-1)?.query.get('eventType')).toBe('approve artwork,file')
 
-  lines.unshift(line(5, '10:00', { action: 'approve' }))
+  lines.unshift(line(6, '10:05', { action: 'revert' }), line(5, '10:00', { action: 'approve' }))
   await act(async () =>
     queryClient.setQueryData(artworkQuery(5).queryKey, {
       ...artwork,
       review: { ...artwork.review, state: 'approved', approvedAt: '2026-11-20T10:00:00.000Z' },
     }),
   )
-  await waitFor(() => expect(log()).toMatch(/cut lines gone.*approved it/s))
+  await waitFor(() => expect(log()).toMatch(/cut lines gone.*approved it.*Mai Trần took back what was decided/s))
 })
 
 it('while the comments are searched nothing stands between them', async () => {

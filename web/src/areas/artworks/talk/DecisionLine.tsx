@@ -8,7 +8,7 @@ interface Kind {
   mark: LucideIcon
   ink?: string
   /** Of `artworks:told`. */
-  says: 'approve' | 'reject' | 'submit' | 'withdraw' | 'upload' | 'reset' | 'update' | 'replace'
+  says: 'approve' | 'reject' | 'submit' | 'withdraw' | 'upload' | 'reset' | 'update' | 'revert' | 'replace'
 }
 
 const kinds: Partial<Record<string, Kind>> = {
@@ -19,6 +19,7 @@ const kinds: Partial<Record<string, Kind>> = {
   upload: { mark: Upload, says: 'upload' },
   reset: { mark: RotateCcw, says: 'reset' },
   update: { mark: Pencil, says: 'update' },
+  revert: { mark: Undo2, says: 'revert' },
 }
 const replaced: Kind = { mark: Upload, says: 'replace' }
 

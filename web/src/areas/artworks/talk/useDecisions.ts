@@ -1,5 +1,5 @@
 import { type Activity, activityCalls } from '@halftone/contract/areas/activities.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
 import { artworkQuery } from '../artworks.api.ts'
 
@@ -24,9 +24,10 @@ export function useDecisions(artworkId: number): readonly Activity[] {
     queryKey: ['activities.ofArtwork', artworkId, standing],
     queryFn: ({ signal }) =>
       send(activityCalls.list, { query: { artworkId, eventType: 'approve artwork,file', limit } }, { signal }),
-    placeholderData: keepPreviousData,
+    // An undo leads back to a standing that was asked for before: the log has more lines since.
+    staleTime: 0,
+    placeholderData: (kept, before) => (before?.queryKey[1] === artworkId ? kept : undefined),
     select: ({ data }) => data.filter((line) => line.eventType === 'approve artwork' || isVersion(line)),
   })
-  // What is kept meanwhile may be of the artwork before.
-  return (query.data ?? []).filter(({ target }) => target?.artworkId === artworkId || target?.id === artworkId)
+  return query.data ?? []
 }

@@ -39,7 +39,11 @@ export function ImagesField({ draft, files, most, marks, out, onChange, onImages
   const strip = useRef<HTMLDivElement>(null)
   // The place that has the focus once the images stand anew: moved and removed ones would lose it.
   const focusPlace = useRef<number | null>(null)
+  /** The picture that comes back and has the focus at its place. */
+  const back = useRef<number | null>(null)
   useLayoutEffect(() => {
+    const place = chosen.findIndex(({ id }) => id === back.current)
+    if (place >= 0) [focusPlace.current, back.current] = [place, null]
     if (focusPlace.current === null) return
     const tiles = strip.current?.querySelectorAll<HTMLElement>('[data-place], [data-free]') ?? []
     tiles[Math.min(focusPlace.current, tiles.length - 1)]?.focus()
@@ -91,9 +95,14 @@ export function ImagesField({ draft, files, most, marks, out, onChange, onImages
               }}
             />
           ))}
-          {[...(out ?? [])].map(([id, back]) => {
+          {[...(out ?? [])].map(([id, patch]) => {
             const file = byId.get(id)
-            return file && <OutTile key={id} file={file} onBack={() => onChange(back)} />
+            if (!file) return null
+            const bringBack = () => {
+              back.current = id
+              onChange(patch)
+            }
+            return <OutTile key={id} file={file} onBack={bringBack} />
           })}
           {Array.from({ length: Math.max(0, free) }, (_, tile) => (
             <Box

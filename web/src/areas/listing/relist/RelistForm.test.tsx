@@ -153,6 +153,16 @@ describe('publishing an artwork that is live there already', () => {
     expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
   })
 
+  it('a picture that is brought back has the focus at its place', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Remove shop-2.jpg' }))
+    await user.click(screen.getByRole('button', { name: 'Bring shop-2.jpg back' }))
+    expect(screen.getByRole('button', { name: 'Image 1, shop-2.jpg' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Image 1, shop-2.jpg' })).toHaveFocus()
+    // It is also the photo again that it was.
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  })
+
   it('shows the shop after the change or as it is now', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Title'), ' XL')

@@ -114,14 +114,9 @@ function pictureChanges({ start, draft, files }: Input): Change[] {
           undo: (now) => setImages(now.images.filter((other) => other !== id))(now),
         }),
       ),
-    ...missing(before, after)
-      .filter((id) => id !== start.cover)
-      .map((id) =>
-        change({
-          ...{ id: `out-${id}`, kind: 'pictureOut', field: 'images', name: nameOf(id) },
-          undo: backIn(start, id),
-        }),
-      ),
+    ...[...outOf({ start, draft })].map(([id, undo]) =>
+      change({ id: `out-${id}`, kind: 'pictureOut', field: 'images', name: nameOf(id), undo }),
+    ),
     ...(kept.join() === wanted.join()
       ? []
       : [
@@ -143,11 +138,14 @@ function pictureChanges({ start, draft, files }: Input): Change[] {
   ]
 }
 
-/** A picture that goes out stands at its place again. */
+/** A picture that goes out stands at its place again, also as the photo of what has none since. */
 const backIn =
   (start: UploadDraft, id: number): DraftPatch =>
-  (now) =>
-    setImages(now.images.toSpliced(start.images.indexOf(id), 0, id))(now)
+  (now) => {
+    const own = Object.entries(start.photos).filter(([value, photo]) => photo === id && !now.photos[value])
+    const next = setImages(now.images.toSpliced(start.images.indexOf(id), 0, id))(now)
+    return { ...next, photos: { ...next.photos, ...Object.fromEntries(own) } }
+  }
 
 /** The cover of the shop; what had taken its place goes back to its own. */
 const coverBack =

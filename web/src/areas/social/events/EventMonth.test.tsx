@@ -1,6 +1,6 @@
 import type { Post } from '@halftone/contract/parts/social/post.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { answer } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
@@ -11,6 +11,7 @@ import { EventMonth } from './EventMonth.tsx'
 import { eventsUrl } from './eventsUrl.ts'
 
 beforeEach(() => giveSize())
+afterEach(() => void vi.useRealTimers())
 
 const at = (day: string, hour: number) => new Date(`2026-03-${day}T${hour}:00:00`).toISOString()
 const eventOn = (id: number, title: string, day: string) =>
@@ -27,6 +28,14 @@ async function show(events: readonly Post[]) {
   const grid = await screen.findByRole('grid', { name: 'March 2026' })
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset.day
   return { user, grid, onOpen, onMake, focused }
+}
+
+function asPhone() {
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...real(query),
+    matches: query.includes('max-width: 599.95px'),
+  }))
 }
 
 it('one day takes the focus; arrows, Home, End and pages lead to others, also of other months', async () => {
@@ -67,11 +76,7 @@ it('Enter opens what is on a day, lists several, and makes one on a free day', a
 })
 
 it('on a phone the month is one week above the days that hold something, and unfolds', async () => {
-  const real = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...real(query),
-    matches: query.includes('max-width: 599.95px'),
-  }))
+  asPhone()
   const { user, grid } = await show([eventOn(1, 'Workshop', '03'), eventOn(2, 'Talk', '24')])
   const agenda = () => within(screen.getByRole('list', { name: 'Events by day' }))
   expect(await screen.findByText('Workshop')).toBeVisible()
@@ -93,4 +98,16 @@ it('on a phone the month is one week above the days that hold something, and unf
   await user.click(screen.getByRole('button', { name: 'Whole month', expanded: false }))
   expect(days()).toHaveLength(42)
   expect(agenda().getByText('Workshop')).toBeVisible()
+})
+
+it('on a phone Today leads back to its week, also of the month that is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 10, 12) })
+  asPhone()
+  const { user, grid } = await show([])
+  const today = () => within(grid).queryByRole('gridcell', { name: '10/03/2026' })
+  today()?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(today()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  expect(today()).toBeVisible()
 })

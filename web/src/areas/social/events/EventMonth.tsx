@@ -66,7 +66,15 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
         <IconButton className="finger" aria-label={t('monthAfter')} onClick={() => step(1)}>
           <ChevronRight size={18} />
         </IconButton>
-        <Button size="small" className="finger" onClick={() => onChange({ month: '' })}>
+        <Button
+          size="small"
+          className="finger"
+          onClick={() => {
+            // A folded month shows the week of the day that is chosen, which may be another.
+            keys.choose(null)
+            onChange({ month: '' })
+          }}
+        >
           {t('today')}
         </Button>
         {isPhone && (
