@@ -30,7 +30,10 @@ export async function linkCards(ctx: Ctx, run: Running): Promise<number> {
     const ids = cards.slice(at, at + rowsAtOnce).map(({ productId }) => productId)
     const rows = (await listProductsById(ctx.db, ids)).map(({ id, description, links }) => {
       const target = targetOf(id)
-      const is = { description: description && textTo(description, target), links: hasDomain ? linksTo(links, target) : links }
+      const is = {
+        description: description && textTo(description, target),
+        links: hasDomain ? linksTo(links, target) : links,
+      }
       return { id, was: { description, links }, is }
     })
     const changed = rows.filter(({ was, is }) => !isDeepStrictEqual(was, is))
