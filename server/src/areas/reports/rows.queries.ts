@@ -8,6 +8,7 @@ import { workingIn } from './roll/standings.queries.ts'
 import { type Cells, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
+import { type Said, wordsOf } from './roll/words.queries.ts'
 import { facts, ofProductsNow } from './scope.queries.ts'
 import { narrowedBy, type Scope } from './scope.rules.ts'
 
@@ -15,13 +16,10 @@ const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
 /** Reasons, and causes, that a report has rows for. */
 const mostReasons = 20
 
-interface Said extends Record<string, unknown> {
-  name: string
-  n: number
-}
-
 /** Why artworks were turned down, in the words of who did, the most frequent first; '' is without a word. */
 export async function listReasons(db: Db, scope: Scope, period: Scope['days']): Promise<Said[]> {
+  const cells = narrowedBy(scope)
+  if (cells) return wordsOf(db, scope, period, { cells, figure: 'turnedDown', most: mostReasons })
   const { rows } = await db.execute<Said>(sql`
     select coalesce(f.note, '') as name, count(*)::int as n from ${facts('decision', scope, period)} and not f.is_approved
     group by 1 order by 2 desc, 1 limit ${mostReasons}`)
@@ -30,6 +28,8 @@ export async function listReasons(db: Db, scope: Scope, period: Scope['days']): 
 
 /** Why listings failed, by the code of what was said; '' are words of the channel. */
 export async function listCauses(db: Db, scope: Scope, period: Scope['days']): Promise<Said[]> {
+  const cells = narrowedBy(scope)
+  if (cells) return wordsOf(db, scope, period, { cells, figure: 'failed', most: mostReasons })
   const { rows } = await db.execute<Said>(sql`
     select coalesce(f.cause, '') as name, count(*)::int as n from ${facts('publication', scope, period)} and not f.is_live
     group by 1 order by 2 desc, 1 limit ${mostReasons}`)

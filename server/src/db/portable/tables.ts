@@ -71,6 +71,7 @@ export const staying: Readonly<Record<string, string>> = {
   roll_days: derived,
   roll_again: derived,
   roll_spans: derived,
+  roll_words: derived,
   roll_changes: derived,
   standings: derived,
   standing_changes: derived,

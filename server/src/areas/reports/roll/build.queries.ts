@@ -83,11 +83,12 @@ export async function writeDays(
   await db.execute(sql`delete from roll_days where ${old}`)
   await db.execute(sql`delete from roll_again where ${old}`)
   await db.execute(sql`delete from roll_spans where ${old} and level = 'day'`)
+  await db.execute(sql`delete from roll_words where ${old} and level = 'day'`)
   await db.execute(sql`
     with changed as materialized (select ${groupId}::int as group_id, unnest(${meant}) as day),
     counted as materialized (
-      select m.group_id, m.dim, m.key, m.day, m.figure, m.status_id, m.prior_day, ${bandOf(sql`m.span`)} as band, count(*)::int as n
-      from (${marks(wanted, rolled, timeZone)}) m group by 1, 2, 3, 4, 5, 6, 7, 8),
+      select m.group_id, m.dim, m.key, m.day, m.figure, m.status_id, m.prior_day, ${bandOf(sql`m.span`)} as band, m.word, count(*)::int as n
+      from (${marks(wanted, rolled, timeZone)}) m group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
     whole as (
       insert into roll_days (group_id, dim, key, day, figure, status_id, n)
       select group_id, dim, key, day, figure, status_id, sum(n) from counted group by 1, 2, 3, 4, 5, 6),
@@ -95,23 +96,35 @@ export async function writeDays(
       insert into roll_spans (group_id, dim, key, level, day, figure, status_id, bands, counts)
       select group_id, dim, key, 'day', day, figure, status_id, array_agg(band order by band), array_agg(n order by band)
       from (select group_id, dim, key, day, figure, status_id, band, sum(n)::int as n from counted where band is not null
-        group by 1, 2, 3, 4, 5, 6, 7) b group by 1, 2, 3, 5, 6, 7)
+        group by 1, 2, 3, 4, 5, 6, 7) b group by 1, 2, 3, 5, 6, 7),
+    words as (
+      insert into roll_words (group_id, dim, key, level, day, figure, words, counts)
+      select group_id, dim, key, 'day', day, figure, array_agg(word order by word), array_agg(n order by word)
+      from counted where word is not null group by 1, 2, 3, 5, 6)
     insert into roll_again (group_id, dim, key, day, figure, status_id, prior_day, n)
     select group_id, dim, key, day, figure, status_id, prior_day, sum(n) from counted where prior_day is not null
     group by 1, 2, 3, 4, 5, 6, 7`)
 }
 
-/** Adds the spans of days up to those of their months, in place of what these had. */
+/** Adds the spans and the words of days up to those of their months, in place of what these had. */
 export async function writeMonths(db: Db, { groupId }: Team, days: readonly string[]): Promise<void> {
   const months = sql`select distinct date_trunc('month', d)::date from unnest(${texts(days)}::date[]) d`
-  await db.execute(sql`delete from roll_spans where group_id = ${groupId} and level = 'month' and day in (${months})`)
+  const old = sql`group_id = ${groupId} and level = 'month' and day in (${months})`
+  await db.execute(sql`delete from roll_spans where ${old}`)
+  await db.execute(sql`delete from roll_words where ${old}`)
+  const ofMonth = sql`s.group_id = ${groupId} and s.level = 'day' and s.day >= m.month and s.day < (m.month + interval '1 month')::date`
   await db.execute(sql`
     insert into roll_spans (group_id, dim, key, level, day, figure, status_id, bands, counts)
     select ${groupId}, dim, key, 'month', month, figure, status_id, array_agg(band order by band), array_agg(n order by band)
     from (select s.dim, s.key, m.month, s.figure, s.status_id, b.band, sum(b.n)::int as n
-      from (${months}) m (month) join roll_spans s on s.group_id = ${groupId} and s.level = 'day'
-        and s.day >= m.month and s.day < (m.month + interval '1 month')::date
+      from (${months}) m (month) join roll_spans s on ${ofMonth}
       cross join lateral unnest(s.bands, s.counts) b (band, n) group by 1, 2, 3, 4, 5, 6) x group by 2, 3, 5, 6, 7`)
+  await db.execute(sql`
+    insert into roll_words (group_id, dim, key, level, day, figure, words, counts)
+    select ${groupId}, dim, key, 'month', month, figure, array_agg(word order by word), array_agg(n order by word)
+    from (select s.dim, s.key, m.month, s.figure, w.word, sum(w.n)::int as n
+      from (${months}) m (month) join roll_words s on ${ofMonth}
+      cross join lateral unnest(s.words, s.counts) w (word, n) group by 1, 2, 3, 4, 5) x group by 2, 3, 5, 6`)
 }
 
 /** Says of all days of these teams that they changed. */

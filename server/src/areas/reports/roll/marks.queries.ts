@@ -39,6 +39,8 @@ interface Source {
   once?: { at: SQL; persons: SQL; where: SQL }
   /** How long it took, of the figures that say so. */
   spans?: Partial<Record<Rolled, SQL>>
+  /** What was said with it, of the figures that tell; '' is without a word. */
+  words?: Partial<Record<Rolled, SQL>>
   /** The account and the channel of what names them itself; else they are its product's. */
   isListing?: true
 }
@@ -85,6 +87,7 @@ const sources: readonly Source[] = [
   {
     ...{ table: sql`decisions`, at: sql`f.decided_at`, persons: sql`array[f.made_by]` },
     spans: { decided: sql`case when f.submitted_at <= f.decided_at then f.decided_at - f.submitted_at end` },
+    words: { turnedDown: sql`coalesce(f.note, '')` },
     figures: {
       decided: { where: sql`true` },
       approved: { where: sql`f.is_approved` },
@@ -99,6 +102,7 @@ const sources: readonly Source[] = [
   },
   {
     ...{ table: sql`publications`, at: sql`f.at`, persons: sql`array[f.asked_by]`, isListing: true },
+    words: { failed: sql`coalesce(f.cause, '')` },
     figures: {
       published: { where: sql`f.is_live and not f.is_again`, people: sql`true` },
       failed: { where: sql`not f.is_live` },
@@ -153,13 +157,17 @@ function marksOf(
   const priorDay = once
     ? sql`case when prior.day is not null and (k.dim = 'person' or k.dim like '%:%') then (${earlier(sql`k.key = any(${once.persons})`, once)}) else prior.day end`
     : sql`null::date`
-  const taken = meant.flatMap(([name]) => {
-    const span = source.spans?.[name as Rolled]
-    return span ? [sql`when ${name} then ${span}`] : []
-  })
-  const span = taken.length > 0 ? sql`case m.figure ${sql.join(taken, sql` `)} end` : sql`null::interval`
+  const told = (all: Source['words'], none: SQL): SQL => {
+    const cases = meant.flatMap(([name]) => {
+      const value = all?.[name as Rolled]
+      return value ? [sql`when ${name} then ${value}`] : []
+    })
+    return cases.length > 0 ? sql`case m.figure ${sql.join(cases, sql` `)} end` : none
+  }
+  const span = told(source.spans, sql`null::interval`)
+  const word = told(source.words, sql`null::text`)
   const isOfProduct = wanted.map(changesOf).some((own) => ofProduct.some((one) => one === own))
-  return sql`select f.group_id, k.dim, k.key, c.day, m.figure, m.status_id, ${priorDay} as prior_day, ${span} as span
+  return sql`select f.group_id, k.dim, k.key, c.day, m.figure, m.status_id, ${priorDay} as prior_day, ${span} as span, ${word} as word
     from changed c join ${table} f on f.group_id = c.group_id and ${at} >= ${beginning(timeZone)} and ${at} < ${beginning(timeZone, 1)}
     cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant, is_of_people)
     ${prior} ${isOfProduct ? sql`left join products p on p.id = f.product_id` : sql``}
@@ -168,7 +176,7 @@ function marksOf(
 
 /**
  * What the facts of the days `changed c (group_id, day)` count, a row for each fact, figure and key of these dimensions, with the
- * day on which its product counted last before and how long it took. Roll-ups are made of this, and what they do not have yet is read by it.
+ * day on which its product counted last before, how long it took and what was said. Roll-ups are made of this, and what they do not have yet is read by it.
  */
 export function marks(wanted: readonly Dim[], figures: readonly Rolled[], timeZone: string): SQL {
   const all = sources.flatMap((source) => marksOf(source, wanted, figures, timeZone) ?? [])

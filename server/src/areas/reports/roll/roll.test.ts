@@ -43,6 +43,10 @@ const cells = async () => ({
     await t.db.execute(sql`select dim, key, level, day::text as day, figure, status_id, bands, counts from roll_spans
       where group_id = ${w.group.id} order by 1, 2, 3, 4, 5, 6`)
   ).rows,
+  words: (
+    await t.db.execute(sql`select dim, key, level, day::text as day, figure, words, counts from roll_words
+      where group_id = ${w.group.id} order by 1, 2, 3, 4, 5`)
+  ).rows,
   again: (
     await t.db.execute(sql`select dim, key, day::text as day, figure, status_id, prior_day::text as prior, n from roll_again
       where group_id = ${w.group.id} order by 1, 2, 3, 4, 5, 6`)
@@ -117,10 +121,12 @@ describe('roll-ups', () => {
       await t.db.execute(sql`delete from roll_days`)
       await t.db.execute(sql`delete from roll_again`)
       await t.db.execute(sql`delete from roll_spans`)
+      await t.db.execute(sql`delete from roll_words`)
       await t.db.execute(sql`select note_all_facts(array[${w.group.id}::int], 'Asia/Tokyo')`)
       await roll()
       expect(await cells()).toEqual(kept)
       expect(kept.again.length).toBeGreaterThan(0)
+      expect(kept.words.length).toBeGreaterThan(0)
     }
   }, 120_000)
 

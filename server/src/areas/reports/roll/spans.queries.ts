@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Scope } from '../scope.rules.ts'
-import { daysChanged } from './changes.queries.ts'
+import { levelled } from './levels.queries.ts'
 import { marks } from './marks.queries.ts'
 import { bandsPerDoubling } from './spans.rules.ts'
 import type { Cells } from './sums.queries.ts'
@@ -30,39 +29,18 @@ export interface SpanRow extends Record<string, unknown> {
  */
 export async function spansOf(
   db: Db,
-  { teams, timeZone, today }: Scope,
+  scope: Scope,
   days: Scope['days'],
-  { cells: { dim, key }, figure, statusId }: { cells: Cells; figure: Span; statusId?: number },
+  { cells, figure, statusId }: { cells: Cells; figure: Span; statusId?: number },
 ): Promise<SpanRow[]> {
-  const from = sql`coalesce(${days?.from || null}::date, '-infinity')`
-  // Nothing is of tomorrow: a month that is not over is whole.
-  const to = sql`${days?.to && days.to < today ? days.to : 'infinity'}::date`
-  const meant = (of: string): SQL => {
-    const column = (name: string) => sql.raw(`${of}.${name}`)
-    const all = [
-      sql`${column('dim')} = ${dim} and ${column('figure')} = ${figure}`,
-      ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
-      ...(statusId === undefined ? [] : [sql`${column('status_id')} = ${statusId}`]),
-    ]
-    return sql.join(all, sql` and `)
-  }
-  const isWhole = (
-    month: SQL,
-  ): SQL => sql`(${month} >= ${from} and (${month} + interval '1 month - 1 day')::date <= ${to}
-    and not exists (select from changed c where c.group_id = s.group_id and date_trunc('month', c.day)::date = ${month}))`
+  const { changed, isMeant, isSettled } = levelled(scope, days, { cells, figure, statusId })
   const { rows } = await db.execute<SpanRow>(sql`
-    with changed as materialized (
-      select x.* from (${daysChanged(teams, [dim], timeZone)}) x where x.day between ${from} and ${to}),
-    rolled as (
-      select s.key, s.status_id, b.band, b.n from roll_spans s cross join lateral unnest(s.bands, s.counts) b (band, n)
-      where s.group_id = any(${ints(teams)}) and s.day between ${from} and ${to} and ${meant('s')}
-        and case s.level when 'month' then ${isWhole(sql`s.day`)}
-          else not ${isWhole(sql`date_trunc('month', s.day)::date`)}
-            and not exists (select from changed c where c.group_id = s.group_id and c.day = s.day) end),
+    with changed as materialized (${changed}),
     counted as (
-      select key, status_id, band, n from rolled union all
-      select m.key, m.status_id, ${bandOf(sql`m.span`)}, 1 from (${marks([dim], [figure], timeZone)}) m
-      where ${meant('m')} and m.span is not null)
+      select s.key, s.status_id, b.band, b.n from roll_spans s cross join lateral unnest(s.bands, s.counts) b (band, n) where ${isSettled}
+      union all
+      select m.key, m.status_id, ${bandOf(sql`m.span`)}, 1 from (${marks([cells.dim], [figure], scope.timeZone)}) m
+      where ${isMeant('m')} and m.span is not null)
     select key, status_id as "statusId", band, sum(n)::int as n from counted group by 1, 2, 3`)
   return rows
 }

@@ -39,7 +39,7 @@ export const rollAgain = pgTable(
   ],
 )
 
-/** Whether a row of spans is of a day or of the whole month that begins on it. */
+/** Whether a row of spans or words is of a day or of the whole month that begins on it. */
 export const rollLevels = ['day', 'month'] as const
 
 /**
@@ -58,6 +58,22 @@ export const rollSpans = pgTable(
     primaryKey({ columns: [t.groupId, t.dim, t.key, t.level, t.day, t.figure, t.statusId] }),
     index('roll_spans_day').on(t.groupId, t.dim, t.level, t.day),
     check('roll_spans_level', sql`${t.level} in (${listed(rollLevels)})`),
+  ],
+)
+
+/** What was said with the facts of a figure (why artworks were turned down, why listings failed), and how often. */
+export const rollWords = pgTable(
+  'roll_words',
+  {
+    ...{ groupId: cell().groupId, dim: cell().dim, key: cell().key, day: cell().day, figure: cell().figure },
+    level: text('level', { enum: rollLevels }).notNull(),
+    words: text('words').array().notNull(),
+    counts: integer('counts').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.dim, t.key, t.figure, t.level, t.day] }),
+    index('roll_words_day').on(t.groupId, t.dim, t.level, t.day),
+    check('roll_words_level', sql`${t.level} in (${listed(rollLevels)})`),
   ],
 )
 
