@@ -107,12 +107,23 @@ export interface Reverter<R = unknown> {
   label: (field: string) => ActivityKind
   /** Values as people read them, in the order in which they are asked for. */
   show: (ctx: Ctx, values: readonly { held: Held<R>; field: string; value: unknown }[]) => Promise<unknown[]>
+  /** The id of the file that a value shows, of values that are pictures. */
+  picture?: (field: string, value: unknown) => number | null
   /** What an ordinary write would refuse now, by field; `comes` says what is there again once the revert is done. */
   refuse?: (
     ctx: Ctx,
     wanted: readonly Wanted<R>[],
     comes?: (kind: string, id: number) => boolean,
   ) => Promise<Map<number, Record<string, Phrase>>>
+  /**
+   * What is left of values that name several of which some are gone now, by field: those alone that lose something by it.
+   * With that they come back; a value of which nothing is left is one to refuse.
+   */
+  left?: (
+    ctx: Ctx,
+    wanted: readonly Wanted<R>[],
+    comes?: (kind: string, id: number) => boolean,
+  ) => Promise<Map<number, Record<string, readonly unknown[]>>>
   /** Puts the values by the area's ordinary writes and events; called within `quietly`. */
   put: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<void>
   /** Whether nobody changed it since: where a value is more than what counts. */

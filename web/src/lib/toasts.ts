@@ -10,6 +10,8 @@ export interface ToastOptions {
   detail?: string
   /** `keys` do the same, and stand beside it. */
   action?: { label: string; keys?: string; run: () => void }
+  /** What else can be done, before it: to look at what it tells of. */
+  also?: { label: string; run: () => void }
   /** ms that it stays, where that is not the usual; the card shows how long it still does. */
   duration?: number
   /** Stays until dismissed. Errors with an action always do. */

@@ -29,20 +29,24 @@ export function ToastCard({ toastKey, content, ref }: Props) {
   const { icon: Icon, color } = looks[content.variant]
   const close = () => toast.close(toastKey)
   const isLong = content.text.length > longText
-  const action = content.action && (
+  const buttons: { label: string; keys?: string; run: () => void }[] = [content.also, content.action].flatMap(
+    (one) => one ?? [],
+  )
+  const action = buttons.map((one) => (
     <Button
+      key={one.label}
       size="small"
       variant="text"
       sx={{ flex: 'none', gap: 2 }}
       onClick={() => {
-        content.action?.run()
+        one.run()
         close()
       }}
     >
-      {content.action.label}
-      {content.action.keys && <KeyHint keys={content.action.keys} />}
+      {one.label}
+      {one.keys && <KeyHint keys={one.keys} />}
     </Button>
-  )
+  ))
   return (
     <Box
       ref={ref}

@@ -36,11 +36,17 @@ export const RevertRow = z.object({
   /** What stands there after the revert, and where newer words are overwritten. */
   after: z.unknown(),
   exactly: z.unknown(),
+  /** What the newest of the lines made of it, where somebody changed it since: the other words in `now` are theirs. */
+  became: z.unknown(),
+  /** Of a value that is a picture. */
+  pictures: z.object({ was: CardCover.nullable(), now: CardCover.nullable(), after: CardCover.nullable() }).nullable(),
   /** Who changed it since, and when. */
   changedBy: Person.nullable(),
   changedAt: isoDate.nullable(),
   /** Why it cannot come back. */
   why: PhraseShape.nullable(),
+  /** Of several that it names those that are gone and stay away; the others come back. */
+  away: z.array(z.string()),
 })
 export type RevertRow = z.infer<typeof RevertRow>
 
@@ -56,6 +62,17 @@ export const RevertThing = z.object({
   isDeleted: z.boolean(),
   /** Its picture, or that of what it stands in; null where there is none, and after a revert. */
   cover: CardCover.nullable(),
+  /** What lies in the trash with it, and from when on it is gone for good; null for what does not lie there. */
+  trash: z
+    .object({
+      artworks: int.nullable(),
+      files: int.nullable(),
+      comments: int.nullable(),
+      replies: int.nullable(),
+      bytes: int.nullable(),
+      goneAt: isoDate,
+    })
+    .nullable(),
 })
 
 export const RevertPreview = z.object({

@@ -14,6 +14,37 @@ const none: Named = {
   statusId: 0,
 }
 
+const own = (rows: readonly { id: number; isOwn: boolean }[]) => rows.flatMap(({ id, isOwn }) => (isOwn ? id : []))
+/** Whom a product of the team may name. */
+const membersOf = (refs: Refs) => refs.people.flatMap(({ id, isMember }) => (isMember ? id : []))
+
+const several = ['assigneeIds', 'typeIds', 'labelIds', 'tagIds', 'accountIds'] as const
+type Several = (typeof several)[number]
+
+/**
+ * Of each list what is still the team's own, or referred to already; of those lists alone from which something is missing.
+ * `isKept` says what else stays.
+ */
+export function refsLeft(
+  refs: Refs,
+  before: Named,
+  after: Named,
+  isKept: (field: Several, id: number) => boolean,
+): Partial<Record<Several, number[]>> {
+  const may: Record<Several, number[]> = {
+    assigneeIds: membersOf(refs),
+    typeIds: own(refs.types),
+    labelIds: own(refs.labels),
+    tagIds: own(refs.tags),
+    accountIds: own(refs.accounts),
+  }
+  const left = several.map((field) => {
+    const isThere = (id: number) => before[field].includes(id) || may[field].includes(id) || isKept(field, id)
+    return [field, after[field].filter(isThere)] as const
+  })
+  return Object.fromEntries(left.filter(([field, ids]) => ids.length < after[field].length))
+}
+
 /**
  * What a product may not refer to, by field of the body; undefined where all is well. What it already referred to may
  * stay, also when it was taken away from the team since. Ids in a body prove nothing: each must be the team's own
@@ -25,9 +56,7 @@ export function refProblems(refs: Refs, before: Named | undefined, after: Named)
   const check = (field: string, ids: number[], known: number[], may: number[], said: Phrase) => {
     if (ids.some((id) => !known.includes(id) && !may.includes(id))) problems[field] = said
   }
-  const own = (rows: { id: number; isOwn: boolean }[]) => rows.filter((row) => row.isOwn).map(({ id }) => id)
-  const people = refs.people.filter((row) => row.isMember).map(({ id }) => id)
-  check('assignees', after.assigneeIds, old.assigneeIds, people, phrase('products.chooseMembers'))
+  check('assignees', after.assigneeIds, old.assigneeIds, membersOf(refs), phrase('products.chooseMembers'))
   check('productType', after.typeIds, old.typeIds, own(refs.types), phrase('products.chooseTypes'))
   check('labels', after.labelIds, old.labelIds, own(refs.labels), phrase('products.chooseLabels'))
   check('tags', after.tagIds, old.tagIds, own(refs.tags), phrase('products.chooseTags'))

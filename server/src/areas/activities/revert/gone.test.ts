@@ -73,6 +73,43 @@ it('a board, a person and an account that are gone are named by what they were c
   expect(await rowOf(w.id)).toMatchObject({ name: 'Cat', statusId: 2, assigneeIds: [], accountIds: [] })
 })
 
+it('of several people that it names those come back that still are; who is gone is named', async () => {
+  const w = await world()
+  const ann = await t.make.member(w.group.id, ['P_VIEW'], { displayName: 'Ann' })
+  await w.edit({ assignees: [w.bob.id, ann.id] })
+  await w.edit({ assignees: [], name: 'Dog' })
+  const { id } = await newest()
+  await t.db.delete(memberships).where(and(eq(memberships.userId, w.bob.id), eq(memberships.groupId, w.group.id)))
+
+  const { data } = await revert(w.chief, { ids: [id] }, true)
+  const people = data.rows.find(({ field }) => field === 'assignee')
+  expect(people).toMatchObject({
+    outcome: 'back',
+    was: ['Bob', 'Ann'],
+    after: ['Ann'],
+    exactly: ['Ann'],
+    away: ['Bob'],
+  })
+  expect(data.rows.find(({ field }) => field === 'name')?.away).toEqual([])
+  expect(await revert(w.chief, { ids: [id] })).toMatchObject({ status: 200, data: { reverted: 2 } })
+  expect(await rowOf(w.id)).toMatchObject({ name: 'Cat', assigneeIds: [ann.id] })
+  // The revert is taken back as any other.
+  const { id: own } = await newest()
+  expect(await revert(w.chief, { ids: [own] })).toMatchObject({ status: 200, data: { reverted: 2 } })
+  expect(await rowOf(w.id)).toMatchObject({ name: 'Dog', assigneeIds: [] })
+})
+
+it('a value of which those that still are stand there already does not come back', async () => {
+  const w = await world()
+  const ann = await t.make.member(w.group.id, ['P_VIEW'])
+  await w.edit({ assignees: [w.bob.id, ann.id] })
+  await w.edit({ assignees: [ann.id] })
+  const { id } = await newest()
+  await t.db.delete(memberships).where(and(eq(memberships.userId, w.bob.id), eq(memberships.groupId, w.group.id)))
+  const { data } = await revert(w.chief, { ids: [id] }, true)
+  expect(data.rows).toMatchObject([{ outcome: 'cannot', why: { code: 'activities.whyMembersAway' }, away: [] }])
+})
+
 it('what was deleted in a board that is gone comes back to the first one; in a team that is gone it waits for that', async () => {
   const w = await world()
   await w.chief.send(productCalls.remove, { params: { id: w.id } })

@@ -1,7 +1,8 @@
 import type { RevertPreview, RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
 import type { Ctx } from '../../../core/context.ts'
+import { getRetention } from '../../configs/retention.service.ts'
 import { presentCardCover, presentPerson } from '../../files/files.present.ts'
-import { coversOf } from './covers.queries.ts'
+import { coversOf, lyingOf, picturesOf } from './covers.queries.ts'
 import { findLater, type LaterRow } from './entries.queries.ts'
 import type { Weighed } from './weigh.service.ts'
 
@@ -31,6 +32,7 @@ interface Shown {
   now: unknown
   after: unknown
   exactly: unknown
+  became: unknown
 }
 
 /** Values of one kind as people read them: one call of its area for all rows. */
@@ -40,26 +42,30 @@ async function shownOf(ctx: Ctx, rows: readonly Weighed[]): Promise<Map<Weighed,
     const own = rows.filter((row) => row.reverter === reverter)
     const values = own.flatMap(({ held, field, walked }) =>
       held && walked
-        ? [walked.was, walked.now, walked.after, walked.exactly].map((value) => ({ held, field, value }))
+        ? [walked.was, walked.now, walked.after, walked.exactly, walked.became].map((value) => ({ held, field, value }))
         : [],
     )
     if (values.length === 0) continue
     const texts = await reverter.show(ctx, values)
     const readable = own.filter(({ held, walked }) => held && walked)
     for (const [at, row] of readable.entries()) {
-      const [was, now, after, exactly] = texts.slice(at * 4, at * 4 + 4)
-      shown.set(row, { was, now, after, exactly })
+      const [was, now, after, exactly, became] = texts.slice(at * 5, at * 5 + 5)
+      shown.set(row, { was, now, after, exactly, became })
     }
   }
   return shown
 }
 
+const namesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : []
+
 function presentRow(ctx: Ctx, row: Weighed, shown: Shown | undefined, later: LaterRow | undefined): RevertRow {
   const { key, entryIds, kind, id, at, walked, why, reverter, entry, first } = row
   const label =
     row.field === 'isDeleted' ? (walked?.exactly === false ? 'deleted' : 'created') : reverter?.label(row.field)
-  // What cannot come back may name what is gone: its line of the log has the words.
-  const hasWords = why !== undefined && first.eventType === label && first.oldContent !== null
+  // What cannot come back, or only in part, may name what is gone: its line of the log has the words.
+  const hasWords = (why !== undefined || row.isPart === true) && first.eventType === label && first.oldContent !== null
+  const was = shown && !hasWords ? shown.was : (first.oldContent ?? null)
   return {
     key,
     ids: entryIds,
@@ -68,14 +74,51 @@ function presentRow(ctx: Ctx, row: Weighed, shown: Shown | undefined, later: Lat
     field: label ?? entry.eventType,
     at: at.toISOString(),
     outcome: why ? 'cannot' : (walked?.outcome ?? 'cannot'),
-    was: shown && !hasWords ? shown.was : (first.oldContent ?? null),
+    was,
     now: shown ? shown.now : (entry.newContent ?? null),
     after: shown?.after ?? null,
     exactly: shown?.exactly ?? null,
+    became: later ? (shown?.became ?? null) : null,
+    pictures: null,
     changedBy: later ? presentPerson(ctx.resources.storage, later.author) : null,
     changedAt: later?.at.toISOString() ?? null,
     why: why ?? null,
+    away: row.isPart ? namesOf(was).filter((name) => !namesOf(shown?.exactly).includes(name)) : [],
   }
+}
+
+/** Values that are pictures, as they were, are, and will be. */
+async function picturesIn(ctx: Ctx, rows: readonly Weighed[]) {
+  const ids = rows.flatMap(({ reverter, walked, field }) => {
+    const { picture } = reverter ?? {}
+    if (!picture || !walked) return []
+    const [was, now, after] = [walked.was, walked.now, walked.after].map((value) => picture(field, value))
+    return [{ was: was ?? 0, now: now ?? 0, after: after ?? 0 }]
+  })
+  const found = await picturesOf(
+    ctx.db,
+    ids.flatMap((one) => Object.values(one)),
+  )
+  const shown = (id: number) => {
+    const cover = found.get(id)
+    return cover ? presentCardCover(ctx.resources.storage, cover) : null
+  }
+  const own = rows.filter(({ reverter, walked }) => reverter?.picture && walked)
+  return new Map(
+    own.map((row, at) => {
+      const { was = 0, now = 0, after = 0 } = ids[at] ?? {}
+      return [row, { was: shown(was), now: shown(now), after: shown(after) }]
+    }),
+  )
+}
+
+/** What lies in the trash with the things that do. */
+async function lyingIn(ctx: Ctx, things: readonly { kind: string; id: number }[]) {
+  const { trashDays } = await getRetention(ctx.db, ctx.companyId)
+  const found = await lyingOf(ctx.db, ctx.resources.things, things, trashDays)
+  return new Map(
+    [...found].map(([key, { kind: _k, id: _i, goneAt, ...held }]) => [key, { ...held, goneAt: goneAt.toISOString() }]),
+  )
 }
 
 interface Told {
@@ -94,9 +137,13 @@ export async function presentPreview(
   // After a revert only what did not come back is still to be told.
   const told = chosen ? weighed.filter((row) => !chosen.has(row)) : weighed
   const [shown, since] = [await shownOf(ctx, told), await sinceOf(ctx, told)]
-  const rows = told.map((row) => presentRow(ctx, row, shown.get(row), since.get(row)))
+  const pictures = chosen ? new Map() : await picturesIn(ctx, told)
+  const rows = told.map((row) => ({
+    ...presentRow(ctx, row, shown.get(row), since.get(row)),
+    pictures: pictures.get(row) ?? null,
+  }))
   const count = (outcome: RevertRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const things = new Map<string, Omit<RevertPreview['things'][number], 'cover'>>()
+  const things = new Map<string, Omit<RevertPreview['things'][number], 'cover' | 'trash'>>()
   for (const { held, entry } of weighed) {
     const { kind, id } = held ?? { kind: entry.targetKind, id: entry.targetId ?? 0 }
     if (things.has(`${kind}:${id}`)) continue
@@ -113,10 +160,15 @@ export async function presentPreview(
   const covers: Awaited<ReturnType<typeof coversOf>> = chosen
     ? new Map()
     : await coversOf(ctx.db, ctx.resources.things, list)
+  const lying = chosen ? new Map() : await lyingIn(ctx, list)
   return {
     things: list.map((thing, at) => {
       const cover = covers.get(at)
-      return { ...thing, cover: cover ? presentCardCover(ctx.resources.storage, cover) : null }
+      return {
+        ...thing,
+        cover: cover ? presentCardCover(ctx.resources.storage, cover) : null,
+        trash: lying.get(`${thing.kind}:${thing.id}`) ?? null,
+      }
     }),
     rows,
     back: count('back'),

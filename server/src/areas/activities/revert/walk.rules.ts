@@ -21,6 +21,8 @@ export interface Walked {
   exactly: unknown
   /** The newest line after which somebody else changed it. */
   changedAfter: number | undefined
+  /** What the newest of the steps made of it. */
+  became: unknown
 }
 
 type Compare = NonNullable<Reverter['isSame']>
@@ -48,7 +50,7 @@ export function walk(steps: readonly LoggedStep[], now: unknown, isSame: Compare
       : isSame(field, now, after, after)
         ? 'changed'
         : 'back'
-  return { outcome, was, now, after, exactly, changedAfter }
+  return { outcome, was, now, after, exactly, changedAfter, became: steps[0]?.became }
 }
 
 /** The steps of each value, the newest first, in the order in which the values were last changed. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
@@ -17,6 +18,8 @@ export interface Weighed {
   held: Held | undefined
   walked: Walked | undefined
   why: Phrase | undefined
+  /** Of several that it names those come back that still are. */
+  isPart?: boolean
   /** What has to be there with it: its team, what it is itself, what holds it; and what is said where that stays away. */
   needs: { key: string; why: Phrase }[]
   /** The line that says it, of what has no value. */
@@ -184,13 +187,33 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
       (one) => one.reverter === reverter && !one.why && one.walked && one.walked.outcome !== 'same',
     )
     if (!reverter.refuse || own.length === 0) continue
+    const isComing = (kind: string, id: number) => comes(presence({ kind, id }))
+    keepLeft(
+      own,
+      await reverter.left?.(
+        ctx,
+        wantedOf(own, () => true),
+        isComing,
+      ),
+    )
     const refused = await reverter.refuse(
       ctx,
       wantedOf(own, () => true),
-      (kind, id) => comes(presence({ kind, id })),
+      isComing,
     )
     for (const one of own) one.why = refused.get(one.id)?.[one.field]
     refuseAlone(weighed, comes)
+  }
+}
+
+/** A value that names several comes back with those that still are; where it is so already, or nobody is left, it does not. */
+function keepLeft(own: readonly Weighed[], left: Awaited<ReturnType<NonNullable<Reverter['left']>>> = new Map()): void {
+  for (const one of own) {
+    const { walked } = one
+    const still = left.get(one.id)?.[one.field]
+    if (!walked || !still || still.length === 0 || isDeepStrictEqual(still, walked.now)) continue
+    one.walked = { ...walked, after: walked.outcome === 'back' ? still : walked.after, exactly: still }
+    one.isPart = true
   }
 }
 

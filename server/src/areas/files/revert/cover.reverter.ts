@@ -44,6 +44,7 @@ export const coverReverter = (kind: FileOwner, right: PermissionCode): Reverter 
       const names = new Map((await listFiles(ctx.db, ids)).map(({ id, name }) => [id, name]))
       return list.map(({ value }) => names.get(Chosen.parse(value).coverFileId ?? 0) ?? null)
     },
+    picture: (_field, value) => Chosen.safeParse(value).data?.coverFileId ?? null,
     refuse,
     put: async (ctx, wanted) => {
       for (const { held, values } of wanted) {

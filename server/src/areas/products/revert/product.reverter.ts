@@ -10,7 +10,7 @@ import { contentTexts } from '../../content/revert.service.ts'
 import { type FieldName, fieldNames, logOf, viewOf } from '../fields.present.ts'
 import type { Product } from '../products.queries.ts'
 import { findRefs, type RefIds, type Refs } from '../refs.queries.ts'
-import { refProblems } from '../refs.rules.ts'
+import { refProblems, refsLeft } from '../refs.rules.ts'
 import { putProducts } from './put.service.ts'
 import { listEver } from './revert.queries.ts'
 import { columns, Place, type ProductState, withValues } from './state.rules.ts'
@@ -82,6 +82,24 @@ async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[], comes: 
   }
   return refused
 }
+
+/** Lists without whom and what is gone. */
+async function left(ctx: Ctx, wanted: readonly Wanted<ProductState>[], comes: Comes = () => false) {
+  const states = wanted.map(({ held, values }) => withValues(held.row.product, values))
+  const refs = await refsByTeam(ctx, states)
+  const kinds: Record<string, string> = { labelIds: 'label', tagIds: 'tag', typeIds: 'config' }
+  const found = new Map<number, Record<string, readonly unknown[]>>()
+  for (const [at, { held }] of wanted.entries()) {
+    const [own, state] = [refs.get(held.groupId ?? 0), states[at]]
+    if (own && state)
+      found.set(
+        held.id,
+        refsLeft(own, held.row.product, state, (field, id) => comes(kinds[field] ?? '', id)),
+      )
+  }
+  return found
+}
+
 /** The value that a field of a body stands for. */
 const columnOf = (name: string): string => {
   const field = fieldNames.find((one) => one === name)
@@ -149,6 +167,7 @@ export const productReverter = reverter<ProductState>({
   },
   show,
   refuse,
+  left,
   put: putProducts,
   isSame: (field, now, became, was) =>
     field === 'place' ? isSamePlace(now, became, was) : isDeepStrictEqual(now, became),

@@ -22,7 +22,17 @@ export function RevertCounts({
     { n: cannot, text: t('cannotText'), color: 'text.primary' },
   ]
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center', px: 6, pb: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 2,
+        alignItems: 'center',
+        px: { xs: 4, sm: 6 },
+        py: 3,
+      }}
+    >
       {counts.map(({ n, text, color }) => (
         <Box key={text} component="span" sx={{ color: n === 0 ? 'text.secondary' : 'text.primary' }}>
           <Box component="b" sx={{ fontSize: 20, color: n === 0 ? 'inherit' : color }}>

@@ -11,6 +11,7 @@ import { RevertDialog } from './RevertDialog.tsx'
 const row = (key: string, values: Partial<RevertRow>): RevertRow => ({
   ...{ key, ids: [5], kind: 'product', id: 1, field: 'name', at: '2026-11-24T06:00:00.000Z', outcome: 'back' },
   ...{ was: 'Cat', now: 'Dog', after: 'Cat', exactly: 'Cat', changedBy: null, changedAt: null, why: null },
+  ...{ became: null, pictures: null, away: [] },
   ...values,
 })
 const preview: RevertPreview = {
@@ -20,6 +21,7 @@ const preview: RevertPreview = {
       artworkId: null,
       isDeleted: false,
       cover: null,
+      trash: null,
     },
   ],
   rows: [
@@ -38,6 +40,10 @@ const preview: RevertPreview = {
 beforeEach(() => {
   signInAs()
   giveSize()
+  answer('GET /configs/type/masterdata_boards', {
+    data: [],
+    meta: { totalItems: 0, itemCount: 0, itemsPerPage: 100, totalPages: 0, currentPage: 1 },
+  })
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -87,6 +93,7 @@ it('what somebody changes while it is looked at turns into newer words, and the 
   await vi.advanceTimersByTimeAsync(6_000)
   expect(await screen.findByText(/Tuấn changed it since/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Revert 0/ })).toBeDisabled()
+  for (const tick of screen.getAllByRole('checkbox', { name: /^Take back: / })) expect(tick).not.toBeChecked()
   vi.useRealTimers()
 })
 
@@ -104,4 +111,62 @@ it('calls a decision as it is called everywhere', async () => {
   open()
   expect(await screen.findByText('Turned down')).toBeVisible()
   expect(screen.getAllByText('Waiting')).toHaveLength(2)
+})
+
+const shown = (rows: RevertRow[], thing: Partial<RevertPreview['things'][number]> = {}): RevertPreview => ({
+  ...preview,
+  things: preview.things.map((one) => ({ ...one, ...thing })),
+  rows,
+})
+
+it('words that others wrote since are told from those that are taken back, and whose words stay is said', async () => {
+  const changedBy = { id: 2, display_name: 'Hà', avatar: null, color: '#aa5500' }
+  const now = 'Teal ink, heart 2 px clear. Wash cold.'
+  const texts = {
+    was: 'Navy ink, heart.',
+    now,
+    after: now,
+    exactly: 'Navy ink, heart.',
+    became: 'Teal ink, heart 2 px clear.',
+  }
+  const told = row('product:1:description', {
+    ...{ field: 'description', outcome: 'changed', changedBy, changedAt: '2026-11-24T06:30:00.000Z', ...texts },
+  })
+  const moved = row('product:1:place', {
+    ...{ field: 'status', outcome: 'changed', changedBy, changedAt: '2026-11-24T06:31:00.000Z' },
+    ...{ was: 'Reviewing', now: 'On sale', after: 'On sale', exactly: 'Reviewing', became: 'Ready' },
+  })
+  answer(call, { data: shown([told, moved]) })
+  open()
+  expect(await screen.findByLabelText(/^by Hà: .*Wash cold/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Keep Hà’s words' })).toBeChecked()
+  expect(screen.getByText(/Hà moved it on/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Leave it in On sale' })).toBeChecked()
+  // Its tick is the second choice.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take back: Status' }))
+  expect(screen.getByRole('radio', { name: 'Back to Reviewing' })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Revert 1 change' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take back: Status' }))
+  expect(screen.getByRole('button', { name: /^Revert 0/ })).toBeDisabled()
+})
+
+it('says what comes back with what was deleted, who of several is gone, and how much on how many things', async () => {
+  const gone = row('product:1:isDeleted', { field: 'deleted', was: false, now: true, after: false, exactly: false })
+  const people = row('product:1:assigneeIds', {
+    ...{ field: 'assignee', was: ['Bob', 'Ann'], now: null, after: ['Ann'], exactly: ['Ann'], away: ['Bob'] },
+  })
+  const trash = {
+    artworks: 1,
+    files: 4,
+    comments: 6,
+    replies: null,
+    bytes: 1_048_576,
+    goneAt: '2026-12-22T05:00:00.000Z',
+  }
+  answer(call, { data: shown([gone, people], { isDeleted: true, trash }) })
+  open()
+  expect(await screen.findByText(/1 artwork, 4 files, 6 comments/)).toBeVisible()
+  expect(screen.getByText(/kept until 22\/12\/2026/)).toBeVisible()
+  expect(screen.getByText('Without Bob: not there any more')).toBeVisible()
+  expect(screen.getByText('2 changes on 1 thing.')).toBeVisible()
 })

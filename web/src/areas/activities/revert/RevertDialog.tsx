@@ -1,11 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Face } from '../../../ui/Avatar.tsx'
@@ -13,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { type Filter, RevertCounts } from './RevertCounts.tsx'
+import { RevertFooter } from './RevertFooter.tsx'
 import { RevertHead } from './RevertHead.tsx'
 import { RevertTable } from './RevertTable.tsx'
 import { type Asked, previewQuery } from './revert.api.ts'
@@ -26,6 +23,8 @@ interface Props {
   person?: Face
   about?: ReactNode
   head?: ReactNode
+  /** The moment before which it was as it comes back, in words. */
+  before?: string
   /** Something else is being chosen, and asked for in a moment. */
   isComing?: boolean
   /** It was taken back. */
@@ -40,7 +39,7 @@ const size = { width: 'clamp(1240px, 70vw, 1800px)', maxWidth: 'calc(100vw - 32p
 
 /** What would come back, row by row; then one button, and one step. */
 export function RevertDialog({ asked, title, onDone, onClose, children, ...of }: Props) {
-  const { person, about, head, isComing = false } = of
+  const { person, about, head, before, isComing = false } = of
   const { t } = useTranslation('revert')
   const query = useQuery(previewQuery(asked))
   const isWaiting = isComing || query.isPending
@@ -77,25 +76,13 @@ export function RevertDialog({ asked, title, onDone, onClose, children, ...of }:
       )}
       {!isWaiting && query.data && rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {!isWaiting && query.data && rows.length > 0 && (
-        <RevertTable preview={query.data} rows={rows} choosing={choosing} />
+        <RevertTable preview={query.data} name={person?.display_name} {...{ rows, choosing, before }} />
       )}
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2, px: { xs: 4, sm: 6 }, py: { xs: 3, sm: 4 } }}>
-        <Box className="meta" sx={{ flex: '1 1 240px' }}>
-          {t('consequence')}
-        </Box>
-        <Button variant="outlined" onClick={onClose} disabled={isRunning}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<Undo2 size={16} />}
-          loading={isRunning}
-          disabled={choosing.count === 0 || isWaiting}
-          onClick={() => void run(choosing.body)}
-        >
-          {t('revert', { count: choosing.count })}
-        </Button>
-      </DialogActions>
+      <RevertFooter
+        preview={query.data}
+        {...{ choosing, isWaiting, isRunning, onClose }}
+        onRevert={() => void run(choosing.body)}
+      />
     </Dialog>
   )
 }

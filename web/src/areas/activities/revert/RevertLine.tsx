@@ -1,19 +1,12 @@
 import type { RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
-import { reviewStandings } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
-import { reviewWords } from '../../../ui/marks/reviewWords.ts'
-import { type Part, wordDiff } from '../../../ui/marks/wordDiff.ts'
 import { When } from '../../../ui/When.tsx'
-import { valueText } from '../activityText.ts'
-import { isDay } from '../log/compare.ts'
-import { LogSide } from '../log/LogSide.tsx'
+import { RevertChanged } from './RevertChanged.tsx'
+import { RevertValue, type Thing } from './RevertValue.tsx'
 import type { Choosing } from './useChoice.ts'
 
 const cell = { p: 3, minWidth: 0, overflowWrap: 'anywhere' } as const
@@ -22,24 +15,20 @@ export const revertGrid = { gridTemplateColumns: { xs: '44px 1fr 1fr', md: '44px
 const isPhoneWide = { gridColumn: { xs: '2 / -1', md: 'auto' } } as const
 /** What heads the columns where there is room for them. */
 const onPhone = { display: { xs: 'block', md: 'none' } } as const
-const sameOnly = (text: string): Part[] => [{ text, change: 'same' }]
+const grounds = { changed: 'var(--warning-soft)', back: 'var(--accent-soft)' } as const
+
+interface Props {
+  row: RevertRow
+  thing: Thing | undefined
+  choosing: Choosing
+  boards: ReadonlyMap<string, string>
+}
 
 /** One value: as it was, as it is, and what stands there after the revert. */
-export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosing }) {
-  const { t } = useTranslation(['revert', 'activities', 'common'])
-  const told = useTold()
+export function RevertLine({ row, thing, choosing, boards }: Props) {
+  const { t } = useTranslation(['revert', 'activities'])
   const field = t(`activities:field.${row.field}`, { defaultValue: t(`field.${row.field}`, row.field) })
-  const isPresence = row.field === 'deleted' || row.field === 'created'
-  const text = (value: unknown) => {
-    if (isPresence) return t(value === true ? 'isGone' : 'isThere')
-    const standing = row.field === 'decision' ? reviewStandings.find((one) => one === value) : undefined
-    return standing ? t(reviewWords[standing]) : valueText(value) || t('nothing')
-  }
   const isChanged = row.outcome === 'changed'
-  const [was, now] = [text(row.was), text(row.now)]
-  // Of what is there the words that came in are marked, beside what it was.
-  const isText = typeof row.was === 'string' && typeof row.now === 'string' && row.was !== '' && !isDay(row.now)
-  const words = isText ? wordDiff(was, now).new : sameOnly(now)
   return (
     <Box
       role="row"
@@ -51,11 +40,12 @@ export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosi
       }}
     >
       <Box role="cell" sx={{ p: 1 }}>
-        {choosing.mayCome(row) && (
+        {(isChanged || row.outcome === 'back') && (
           <Checkbox
             size="small"
             checked={choosing.comes(row)}
-            onChange={(_, isOn) => choosing.tick([row], isOn)}
+            // What somebody changed since comes back exactly as it was, or not at all.
+            onChange={(_, isOn) => (isChanged ? choosing.choose(row, isOn) : choosing.tick([row], isOn))}
             slotProps={{ input: { 'aria-label': t('tick', { field }) } }}
           />
         )}
@@ -66,59 +56,47 @@ export function RevertLine({ row, choosing }: { row: RevertRow; choosing: Choosi
           <When at={row.at} className="meta" />
         </Box>
       </Box>
-      <Box role="cell" sx={{ ...cell, gridColumn: { xs: '2', md: 'auto' } }}>
-        <Box component="span" className="meta" sx={onPhone}>
-          {t('column.was')}
+      {(['was', 'now'] as const).map((time) => (
+        <Box key={time} role="cell" sx={{ ...cell, gridColumn: { xs: time === 'was' ? '2' : 'auto', md: 'auto' } }}>
+          <Box component="span" className="meta" sx={onPhone}>
+            {t(`column.${time}`)}
+          </Box>
+          <RevertValue {...{ row, thing, time, boards }} />
         </Box>
-        {was}
-      </Box>
-      <Box role="cell" sx={cell}>
-        <Box component="span" className="meta" sx={onPhone}>
-          {t('column.now')}
-        </Box>
-        <LogSide sides={[{ label: null, isList: false, stay: 0, parts: words }]} search="" isWhole />
-      </Box>
+      ))}
       <Box
         role="cell"
         sx={{
           ...cell,
           ...isPhoneWide,
-          bgcolor: isChanged ? 'var(--warning-soft)' : row.outcome === 'back' ? 'var(--accent-soft)' : 'var(--sunken)',
+          bgcolor: isChanged || row.outcome === 'back' ? grounds[isChanged ? 'changed' : 'back'] : 'var(--sunken)',
         }}
       >
         <Box component="span" className="meta" sx={onPhone}>
           {t('column.after')}
         </Box>
-        {row.outcome === 'cannot' && (
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-            <Lock size={14} aria-hidden="true" />
-            {(row.why && told(row.why)) || t('stays')}
-          </Box>
-        )}
-        {row.outcome === 'same' && t('same')}
-        {row.outcome === 'back' && (isPresence && row.after === false ? t('comesBack') : text(row.after))}
-        {isChanged && <Changed row={row} choosing={choosing} exactly={text(row.exactly)} />}
+        {isChanged ? <RevertChanged row={row} choosing={choosing} /> : <After {...{ row, thing, boards }} />}
       </Box>
     </Box>
   )
 }
 
-/** Newer words stay, unless the person wants it exactly as it was. */
-function Changed({ row, choosing, exactly }: { row: RevertRow; choosing: Choosing; exactly: string }) {
+/** What stands there then; or why it stays. */
+function After({ row, thing, boards }: Omit<Props, 'choosing'>) {
   const { t } = useTranslation('revert')
-  const name = row.changedBy?.display_name ?? t('somebody')
+  const told = useTold()
+  if (row.outcome === 'cannot')
+    return (
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Lock size={14} aria-hidden="true" />
+        {(row.why && told(row.why)) || t('stays')}
+      </Box>
+    )
+  if (row.outcome === 'same') return t('same')
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>
-        {t('changedBy', { name })} {row.changedAt && <When at={row.changedAt} />}
-      </Box>
-      <RadioGroup
-        value={choosing.isExact(row) ? 'exactly' : 'keep'}
-        onChange={(_, value) => choosing.choose(row, value === 'exactly')}
-      >
-        <FormControlLabel value="keep" control={<Radio size="small" />} label={t('keep')} />
-        <FormControlLabel value="exactly" control={<Radio size="small" />} label={t('exactly', { text: exactly })} />
-      </RadioGroup>
+      <RevertValue {...{ row, thing, boards }} time="after" />
+      {row.away.length > 0 && <div className="meta">{t('without', { names: row.away.join(', ') })}</div>}
     </>
   )
 }

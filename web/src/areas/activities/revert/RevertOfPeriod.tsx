@@ -46,6 +46,7 @@ export function RevertOfPeriod({ person, start, end, onOther, onClose }: Props) 
       isComing={chosen !== settled}
       title={t('periodTitle', { name: person.display_name })}
       person={person}
+      before={isSameDay(from, to) ? formatClock(from) : formatDateTime(from)}
       about={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
           <span className="meta">
@@ -55,7 +56,7 @@ export function RevertOfPeriod({ person, start, end, onOther, onClose }: Props) 
             })}
             {minutes && <output aria-live="polite"> · {t('linesIn', { count: countIn(minutes, range) })}</output>}
           </span>
-          <Button variant="text" size="small" onClick={onOther}>
+          <Button variant="text" size="small" onClick={onOther} sx={{ ml: -2 }}>
             {t('otherPeriod')}
           </Button>
         </Box>

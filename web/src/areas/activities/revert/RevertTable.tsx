@@ -5,21 +5,19 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogPicture } from '../log/LogPicture.tsx'
+import { useBoardColors } from '../log/useBoardColors.ts'
 import { RevertLine, revertGrid } from './RevertLine.tsx'
+import type { Thing } from './RevertValue.tsx'
+import { keyOfThing, thingOfRow } from './things.ts'
 import type { Choosing } from './useChoice.ts'
 
-type Thing = RevertPreview['things'][number]
-type Line = { thing: Thing; rows: readonly RevertRow[] } | { row: RevertRow }
+type Line = { thing: Thing; rows: readonly RevertRow[] } | { row: RevertRow; of: Thing | undefined }
 
 /** The rows of each thing below its head, in the order in which they were changed last. */
 function linesOf(things: readonly Thing[], rows: readonly RevertRow[]): Line[] {
-  const byThing = Map.groupBy(
-    rows,
-    ({ kind, id }) => `${kind === 'review' ? 'artwork' : kind.replace('Cover', '')}:${id}`,
-  )
-  return [...byThing].flatMap(([key, own]): Line[] => {
-    const thing = things.find(({ kind, id }) => `${kind}:${id}` === key)
-    const lines = own.map((row) => ({ row }))
+  return [...Map.groupBy(rows, keyOfThing).values()].flatMap((own): Line[] => {
+    const thing = own[0] && thingOfRow(things, own[0])
+    const lines = own.map((row) => ({ row, of: thing }))
     return thing ? [{ thing, rows: own }, ...lines] : lines
   })
 }
@@ -29,12 +27,19 @@ export function RevertTable({
   preview,
   rows,
   choosing,
+  name,
+  before,
 }: {
   preview: RevertPreview
   rows: readonly RevertRow[]
   choosing: Choosing
+  /** Whose changes they are, where they are one person's. */
+  name: string | undefined
+  /** The moment before which it was as it comes back, in words. */
+  before: string | undefined
 }) {
   const { t } = useTranslation('revert')
+  const boards = useBoardColors()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = linesOf(preview.things, rows)
   const list = useVirtualizer({
@@ -62,8 +67,10 @@ export function RevertTable({
         }}
       >
         <span />
-        <span>{t('column.what')}</span>
-        <span>{t('column.was')}</span>
+        <span>{name ? t('column.whatOf', { name }) : t('column.what')}</span>
+        <span>
+          {t('column.was')} {before && <span className="meta">{t('before', { when: before })}</span>}
+        </span>
         <span>{t('column.now')}</span>
         <Box component="span" sx={{ color: 'primary.main', bgcolor: 'var(--accent-soft)' }}>
           {t('column.after')}
@@ -81,7 +88,9 @@ export function RevertTable({
               style={{ transform: `translateY(${start}px)` }}
             >
               {line && 'thing' in line && <ThingHead thing={line.thing} rows={line.rows} choosing={choosing} />}
-              {line && 'row' in line && <RevertLine row={line.row} choosing={choosing} />}
+              {line && 'row' in line && (
+                <RevertLine row={line.row} thing={line.of} choosing={choosing} boards={boards} />
+              )}
             </Box>
           )
         })}
@@ -94,6 +103,8 @@ function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly Rev
   const { t } = useTranslation('revert')
   const may = rows.filter(choosing.mayCome)
   const on = may.filter(choosing.comes)
+  // What somebody changed since could come back, too.
+  const open = rows.filter(({ outcome }) => outcome === 'back' || outcome === 'changed').length
   return (
     <Box
       role="row"
@@ -103,9 +114,10 @@ function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly Rev
         {may.length > 0 && (
           <Checkbox
             size="small"
-            checked={on.length === may.length}
-            indeterminate={on.length > 0 && on.length < may.length}
-            onChange={(_, isOn) => choosing.tick(may, isOn)}
+            checked={on.length > 0 && on.length === open}
+            indeterminate={on.length > 0 && on.length < open}
+            // Of some that are ticked a press ticks all, of all none.
+            onChange={() => choosing.tick(may, on.length < may.length)}
             slotProps={{ input: { 'aria-label': t('tickAll', { name: thing.name }) } }}
           />
         )}

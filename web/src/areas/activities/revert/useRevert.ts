@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { go } from '../../../lib/go.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { offerTime } from '../../../lib/undo/undoActions.ts'
 import { type Asked, revert } from './revert.api.ts'
@@ -29,7 +30,13 @@ export function useRevert(asked: Asked, refetch: () => Promise<unknown>, onDone:
     setProblem(undefined)
     try {
       const { activityId } = await revert(asked, choice)
-      const undo = activityId === null ? {} : { action: { label: t('undo'), run: () => void takeBack([activityId]) } }
+      const undo =
+        activityId === null
+          ? {}
+          : {
+              action: { label: t('undo'), run: () => void takeBack([activityId]) },
+              also: { label: t('showIt'), run: () => go(`/setting/activity-log?lines=${activityId}&period=all`) },
+            }
       toast.success(t('done'), { duration: offerTime, ...undo })
       void refetchLogs()
       onDone()

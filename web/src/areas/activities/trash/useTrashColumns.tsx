@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Eye, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { When } from '../../../ui/When.tsx'
@@ -11,27 +10,13 @@ import { TimeLeft } from './TimeLeft.tsx'
 import { TrashKindMark } from './TrashKindMark.tsx'
 import { TrashName } from './TrashName.tsx'
 import { refOf, rowIdOf } from './trash.api.ts'
+import { useContents } from './useContents.ts'
 
 interface Given {
   days: number
   busy: ReadonlySet<number>
   putBack: (things: readonly TrashRef[]) => unknown
   look: (item: TrashItem) => void
-}
-
-/** What lies in a thing, in words: '2 artworks, 9 files'. */
-function useContents() {
-  const { t } = useTranslation('trash')
-  return ({ artworks, files, comments, replies, bytes }: TrashItem): string =>
-    [
-      bytes === null ? '' : formatSize(bytes),
-      artworks ? t('artworks', { count: artworks }) : '',
-      files ? t('files', { count: files }) : '',
-      comments ? t('comments', { count: comments }) : '',
-      replies ? t('replies', { count: replies }) : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
 }
 
 /** What was deleted, what is in it, by whom, how long it stays, and the way back. */

@@ -1,0 +1,128 @@
+import type { RevertPreview, RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
+import type { CardCover } from '@halftone/contract/parts/cover.ts'
+import { reviewStandings } from '@halftone/contract/rules/states.ts'
+import Box from '@mui/material/Box'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { reviewWords } from '../../../ui/marks/reviewWords.ts'
+import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
+import { valueText } from '../activityText.ts'
+import { isDay } from '../log/compare.ts'
+import { LogPicture } from '../log/LogPicture.tsx'
+import { useContents } from '../trash/useContents.ts'
+import { authored } from './othersWords.ts'
+
+export type Thing = RevertPreview['things'][number]
+export type Time = 'was' | 'now' | 'after'
+
+interface Props {
+  row: RevertRow
+  thing: Thing | undefined
+  time: Time
+  /** The colours of boards by their name. */
+  boards: ReadonlyMap<string, string>
+}
+
+export const isPresence = ({ field }: RevertRow) => field === 'deleted' || field === 'created'
+
+/** A value of a row as one text. */
+export function useRowText() {
+  const { t } = useTranslation(['revert', 'common'])
+  return (row: RevertRow, value: unknown): string => {
+    if (isPresence(row)) return t(value === true ? 'isGone' : 'isThere')
+    const standing = row.field === 'decision' ? reviewStandings.find((one) => one === value) : undefined
+    return standing ? t(reviewWords[standing]) : valueText(value) || t('nothing')
+  }
+}
+
+/** A value as a person reads it: boards and pictures as such, what is deleted with what lies in it, texts by their words. */
+export function RevertValue({ row, thing, time, boards }: Props) {
+  const text = useRowText()
+  const value = row[time]
+  if (isPresence(row)) return <Presence {...{ row, thing, time }} />
+  if (row.field === 'status' && typeof value === 'string')
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <StatusDot color={boards.get(value) ?? 'var(--ink-3)'} />
+        {value}
+      </Box>
+    )
+  const picture = row.pictures?.[time]
+  if (picture) return <Pictured picture={picture}>{text(row, value)}</Pictured>
+  if (time === 'now') return <Words row={row} text={text(row, value)} />
+  return text(row, value)
+}
+
+function Pictured({ picture, children }: { picture: CardCover; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+      <LogPicture cover={picture} name="" size={44} />
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** Whether it is there: with what lies in it, and until when it is kept. */
+function Presence({ row, thing, time }: Omit<Props, 'boards'>) {
+  const { t } = useTranslation('revert')
+  const contentsOf = useContents()
+  const isGone = row[time] === true
+  const trash = thing?.trash
+  const main = isGone ? t('isGone') : time === 'after' ? t('comesBack') : t('isThere')
+  if (isGone)
+    return (
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box component="span" sx={{ color: 'var(--danger)', display: 'flex', pt: 0.5 }}>
+          <Trash2 size={15} aria-hidden="true" />
+        </Box>
+        <Box>
+          {main}
+          {trash && time === 'now' && <div className="meta">{t('keptUntil', { date: formatDate(trash.goneAt) })}</div>}
+        </Box>
+      </Box>
+    )
+  const words = (
+    <>
+      {trash && time === 'was' ? contentsOf({ ...trash, bytes: null }) || main : main}
+      {trash && (
+        <div className="meta">{time === 'was' ? contentsOf({ ...noCounts, bytes: trash.bytes }) : t('sameId')}</div>
+      )}
+    </>
+  )
+  return thing?.cover ? <Pictured picture={thing.cover}>{words}</Pictured> : words
+}
+const noCounts = { artworks: null, files: null, comments: null, replies: null }
+
+/** A text as it is: the words that came in are marked, those of others on their own tint. */
+function Words({ row, text }: { row: RevertRow; text: string }) {
+  const { t } = useTranslation(['revert', 'logs'])
+  const { was, now, became, changedBy } = row
+  const isText =
+    typeof was === 'string' && typeof now === 'string' && was !== '' && !isDay(now) && row.field !== 'decision'
+  if (!isText) return text
+  const by = changedBy?.display_name ?? t('somebody')
+  const tint = changedBy?.color ?? 'var(--warning)'
+  const look = {
+    them: { bgcolor: 'color-mix(in srgb, var(--success) 16%, transparent)', color: 'var(--success)' },
+    others: { bgcolor: `color-mix(in srgb, ${tint} 24%, var(--panel))`, color: 'text.primary' },
+  }
+  return authored(valueText(was), typeof became === 'string' ? valueText(became) : null, text).map((part, at) =>
+    part.by === 'before' ? (
+      part.text
+    ) : (
+      <Box
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text in their order
+        key={at}
+        component="ins"
+        aria-label={
+          part.by === 'others' ? t('wordsOf', { name: by, text: part.text }) : t('logs:added', { text: part.text })
+        }
+        sx={{ ...look[part.by], borderRadius: 'var(--radius-s)', textDecoration: 'none' }}
+      >
+        {part.text}
+      </Box>
+    ),
+  )
+}
