@@ -20,11 +20,13 @@ it('a sheet takes all of a wide screen, a list does not', () => {
   wholeStyles()
   const { rerender } = renderUi(<ListPage title="Page">Below</ListPage>)
   const widest = () => getComputedStyle(page() as HTMLElement).maxWidth
-  expect(widest()).toBe('1400px')
+  const grows = () => getComputedStyle(page() as HTMLElement).flexGrow
+  expect([widest(), grows()]).toEqual(['1400px', '0'])
   rerender(
     <ListPage title="Page" isWide>
       Below
     </ListPage>,
   )
-  expect(widest()).toBe('2560px')
+  // As high as the window: what stands at its foot stands at that of the window.
+  expect([widest(), grows()]).toEqual(['2560px', '1'])
 })

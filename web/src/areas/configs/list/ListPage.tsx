@@ -26,7 +26,10 @@ interface Props {
   actions?: ReactNode
   /** The page is as high as the window; its last part takes the rest and scrolls by itself. */
   fills?: boolean
-  /** Takes all of a wide screen: a sheet whose columns stand beside each other. Else lines stay as short as they are read. */
+  /**
+   * Takes all of a wide screen: a sheet whose columns stand beside each other, and is as high as the window at least, so that
+   * what it has at its foot stands at that of the window. Else lines stay as short as they are read.
+   */
   isWide?: boolean
   children: ReactNode
 }
@@ -64,6 +67,7 @@ export function ListPage(props: Props) {
         py: { xs: 4, sm: 5 },
         maxWidth: fills || isWide ? screens.most : 1400,
         width: '100%',
+        ...(isWide && { display: 'flex', flexDirection: 'column', flex: '1 0 auto' }),
         ...(fills && { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 480 }),
       }}
     >

@@ -31,7 +31,9 @@ function Columns({ detail, table, onBack }: Props & { table: Table }) {
   const { mapping, change, isChecking, isStarting, start } = useTable(detail.id, table)
   const onChange = (patch: Partial<typeof mapping>) => void change({ ...mapping, ...patch })
   return (
-    <Box sx={{ display: 'grid', gap: 4, pb: 18 }}>
+    <Box
+      sx={{ display: 'grid', gap: 4, flex: '1 0 auto', alignItems: 'start', gridTemplateRows: 'auto auto 1fr auto' }}
+    >
       <TableBar detail={detail} table={table} />
       <TableOptions detail={detail} table={table} mapping={mapping} onChange={onChange} />
       <RowsPart detail={detail} table={table} mapping={mapping} onMapping={(next) => void change(next)} />

@@ -46,7 +46,9 @@ export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange,
           gap: 3,
           flexWrap: 'wrap',
         },
-        ...{ px: 3, py: 2, bgcolor: 'background.paper', borderTop: '1px solid var(--line)' },
+        // From edge to edge of the page, which keeps its room around the rest (`ListPage`).
+        ...{ mx: { xs: -3, sm: -8 }, mb: { xs: -4, sm: -5 }, px: { xs: 3, sm: 8 }, py: 2 },
+        ...{ bgcolor: 'background.paper', borderTop: '1px solid var(--line)' },
       }}
     >
       <Box sx={{ flex: 1, minWidth: 220 }}>

@@ -43,7 +43,7 @@ function Matching({ detail, teams, trello, onBack }: Props & { trello: Trello })
   const { look, onKeyDownCapture } = useRows(tables)
   const part = { board: trello.board, choices: detail.choices, mapping, onChange: change }
   return (
-    <Box sx={{ display: 'grid', gap: 4, pb: 18 }}>
+    <Box sx={{ display: 'grid', gap: 4, flex: '1 0 auto', alignItems: 'start', gridTemplateRows: 'auto 1fr auto' }}>
       <SourceBar {...{ detail, trello, teams, isBusy }} onTeam={(groupId) => void move(groupId)} />
       <Box
         sx={{
