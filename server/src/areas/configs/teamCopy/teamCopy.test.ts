@@ -159,6 +159,24 @@ it('a product type comes to belong to the other team, at its place', async () =>
   expect((await copy(it, items)).data[0]).toMatchObject({ skipped: 2 })
 })
 
+it('a product type that the other team has at a place of its own stays there when it is skipped, and moves when it is replaced', async () => {
+  const it = await teams()
+  const type = await t.make.item(it.a.id, { list: 'products_type', name: 'Mug' })
+  await t.db.insert(configItemGroups).values([
+    { itemId: type.id, groupId: it.a.id, index: 7, isShow: false },
+    { itemId: type.id, groupId: it.b.id, index: 3, isShow: true },
+  ])
+  const here = async () =>
+    (await t.db.select().from(configItemGroups).where(eq(configItemGroups.groupId, it.b.id))).map(
+      ({ index, isShow }) => [index, isShow],
+    )
+  expect((await copy(it, [{ kind: 'types', id: type.id }])).data[0]).toMatchObject({ skipped: 1, replaced: 0 })
+  expect(await here()).toEqual([[3, true]])
+  const replaced = await copy(it, [{ kind: 'types', id: type.id, way: 'replace' }])
+  expect(replaced.data[0]).toMatchObject({ skipped: 0, replaced: 1 })
+  expect(await here()).toEqual([[7, false]])
+})
+
 it('listing templates go onto accounts of the same channel alone, without the listing and the shipping of the shop', async () => {
   const it = await teams()
   const channel = await makeChannel(t, it.a.id)
