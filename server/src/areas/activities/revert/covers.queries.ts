@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Things } from '../../../core/things.ts'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
-import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
+import { CardCoverRow, cardCover, cardCoverEver } from '../../files/cardCover.queries.ts'
 import { place } from '../activities.queries.ts'
 import { column, trashedKinds } from '../trash/trash.queries.ts'
 
@@ -50,6 +50,7 @@ const Lying = z.object({
   replies: z.number().nullable(),
   bytes: z.coerce.number().nullable(),
   goneAt: z.coerce.date(),
+  cover: CardCoverRow.nullable(),
 })
 const countOf = (name: string | undefined): SQL => (name === undefined ? sql`null` : column(name))
 
@@ -60,13 +61,15 @@ export async function lyingOf(
   list: readonly { kind: string; id: number }[],
   days: number,
 ): Promise<Map<string, z.output<typeof Lying>>> {
-  const parts = trashedKinds(things).flatMap(({ kind, table, deleted, trash, counts }) => {
+  const parts = trashedKinds(things).flatMap(({ kind, table, deleted, trash, counts, cover }) => {
     const ids = list.flatMap((one) => (one.kind === kind ? one.id : []))
     if (ids.length === 0) return []
+    const picture = trash.picture ?? cover
     return sql`select ${kind}::text as kind, d.id, ${countOf(trash.holds?.artworks)}::int as artworks,
       ${countOf(counts?.files)}::int as files, ${countOf(counts?.comments)}::int as comments,
       ${countOf(trash.holds?.replies)}::int as replies, ${countOf(trash.bytes)}::bigint as bytes,
-      ${column(deleted)} + make_interval(days => ${days}) as "goneAt"
+      ${column(deleted)} + make_interval(days => ${days}) as "goneAt",
+      ${picture === undefined ? sql`null::json` : cardCoverEver(column(picture))} as cover
       from ${sql.identifier(table)} d where d.id = any(${ints(ids)}) and ${column(deleted)} is not null`
   })
   if (parts.length === 0) return new Map()

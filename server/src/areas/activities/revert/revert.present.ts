@@ -117,7 +117,10 @@ async function lyingIn(ctx: Ctx, things: readonly { kind: string; id: number }[]
   const { trashDays } = await getRetention(ctx.db, ctx.companyId)
   const found = await lyingOf(ctx.db, ctx.resources.things, things, trashDays)
   return new Map(
-    [...found].map(([key, { kind: _k, id: _i, goneAt, ...held }]) => [key, { ...held, goneAt: goneAt.toISOString() }]),
+    [...found].map(([key, { kind: _k, id: _i, goneAt, cover, ...held }]) => [
+      key,
+      { cover, trash: { ...held, goneAt: goneAt.toISOString() } },
+    ]),
   )
 }
 
@@ -160,14 +163,15 @@ export async function presentPreview(
   const covers: Awaited<ReturnType<typeof coversOf>> = chosen
     ? new Map()
     : await coversOf(ctx.db, ctx.resources.things, list)
-  const lying = chosen ? new Map() : await lyingIn(ctx, list)
+  const lying: Awaited<ReturnType<typeof lyingIn>> = chosen ? new Map() : await lyingIn(ctx, list)
   return {
     things: list.map((thing, at) => {
-      const cover = covers.get(at)
+      const gone = lying.get(`${thing.kind}:${thing.id}`)
+      const cover = covers.get(at) ?? gone?.cover
       return {
         ...thing,
         cover: cover ? presentCardCover(ctx.resources.storage, cover) : null,
-        trash: lying.get(`${thing.kind}:${thing.id}`) ?? null,
+        trash: gone?.trash ?? null,
       }
     }),
     rows,

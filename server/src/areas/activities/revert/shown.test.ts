@@ -51,7 +51,9 @@ it('what was deleted says what lies in the trash with it, and until when; what i
   await chief.send(artworkCalls.remove, { params: { id: artwork.id } })
   const line = await newest()
   const { data } = await revert(chief, { ids: [line.id] }, true)
-  expect(data.things).toMatchObject([{ id: artwork.id, trash: { files: 2, comments: 0 } }])
+  expect(data.things).toMatchObject([
+    { id: artwork.id, cover: { id: artwork.files[0]?.id }, trash: { files: 2, comments: 0 } },
+  ])
   const days = (Date.parse(data.things[0]!.trash!.goneAt) - line.createdAt.getTime()) / 86_400_000
   expect(Math.round(days)).toBe(30)
 })

@@ -11,7 +11,7 @@ import type { Choosing } from './useChoice.ts'
 
 const cell = { p: 3, minWidth: 0, overflowWrap: 'anywhere' } as const
 /** On a phone what it was and what it is stand beside each other, all else below. */
-export const revertGrid = { gridTemplateColumns: { xs: '44px 1fr 1fr', md: '44px 168px 1fr 1fr 1fr' } } as const
+export const revertGrid = { gridTemplateColumns: { xs: '44px 1fr 1fr', md: '44px 196px 1fr 1fr 1fr' } } as const
 const isPhoneWide = { gridColumn: { xs: '2 / -1', md: 'auto' } } as const
 /** What heads the columns where there is room for them. */
 const onPhone = { display: { xs: 'block', md: 'none' } } as const

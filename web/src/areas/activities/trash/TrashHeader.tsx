@@ -6,6 +6,7 @@ import { ChevronDown, Info, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSize, formatTotal } from '../../../lib/format.ts'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
@@ -122,8 +123,10 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
         {summary && (
           <>
             <Info size={14} aria-hidden="true" style={{ flex: 'none' }} />
-            {t('kept', { count: summary.days, size: formatSize(summary.bytes) })}{' '}
-            {t(summary.canPurge ? 'mayAll' : 'mayOwn')}
+            <span>
+              <Emphasis text={t('kept', { count: summary.days, size: formatSize(summary.bytes) })} />{' '}
+              {t(summary.canPurge ? 'mayAll' : 'mayOwn')}
+            </span>
           </>
         )}
       </Box>

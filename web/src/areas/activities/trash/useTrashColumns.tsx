@@ -19,14 +19,26 @@ interface Given {
   look: (item: TrashItem) => void
 }
 
+/** Under the pointer and with the focus buttons are buttons; else what most want of them is a word, as on a phone. */
+const quietUntilHovered = {
+  '@media (hover: hover)': {
+    '.MuiTableRow-root:not(:hover, :focus-within) &, [role=row]:not(:hover, :focus-within) &': {
+      '& .MuiButton-root': { borderColor: 'transparent', bgcolor: 'transparent', color: 'primary.main' },
+      '& .MuiButton-startIcon': { visibility: 'hidden' },
+      '& .trash-look': { opacity: 0 },
+    },
+  },
+} as const
+
 /** What was deleted, what is in it, by whom, how long it stays, and the way back. */
 export function useTrashColumns({ days, busy, putBack, look }: Given): Column<TrashItem>[] {
   const { t } = useTranslation('trash')
   const contentsOf = useContents()
   const restoreButton = (item: TrashItem) =>
     item.canRestore && (
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, ...quietUntilHovered }}>
         <Button
+          className="trash-look"
           size="small"
           startIcon={<Eye size={14} />}
           aria-label={t('lookOne', { name: item.name })}
