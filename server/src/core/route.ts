@@ -7,6 +7,7 @@ import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import { keptFor } from '../db/prepared.ts'
 import { type Check, type FreeRule, type Input, type Preparation, type Rule, ruleLabel } from './access.ts'
 import { nobody } from './actor.ts'
 import { countCall } from './callLimit.ts'
@@ -182,6 +183,9 @@ async function decide(rule: AnyRule, ctx: Ctx, input: AnyInput, method: string):
   return subject
 }
 
+/** A list of what `reply` is, made once: what a schema needs to check quickly it builds at its first list. */
+const listOf = keptFor((reply: Shape) => reply.array())
+
 interface Outcome {
   status: number
   body: { data: unknown; meta?: unknown; message?: string; phrase?: Phrase } | ReadyReply
@@ -204,7 +208,7 @@ function run(
     const success = told && { message: english(told), phrase: told }
     if (call.paged) {
       const { data, meta } = answer as { data: unknown[]; meta: PageMeta }
-      return { status: 200, body: { data: call.reply.array().parse(data), meta, ...success } }
+      return { status: 200, body: { data: listOf(call.reply).parse(data), meta, ...success } }
     }
     return { status: 200, body: { data: call.reply.parse(answer), ...success } }
   }

@@ -77,3 +77,13 @@ export const columnsOf = (table: PgTable): string =>
   Object.entries(getTableColumns(table))
     .map(([name, column]) => `"${column.name}" as "${name}"`)
     .join(', ')
+
+/** What is made of an object once and kept as long as it. */
+export function keptFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, V>()
+  return (key) => {
+    const found = kept.get(key) ?? make(key)
+    kept.set(key, found)
+    return found
+  }
+}

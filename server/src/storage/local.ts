@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
 import { diskFault, isMissing, publishNew, publishOver, writeThrough } from './diskFile.ts'
+import { KeptAddresses } from './keptAddresses.ts'
 import { isMediaType, typeOfName } from './mediaTypes.ts'
 import { checkKey, isKey } from './objectKey.ts'
 import { AddressSigner, type Grant } from './signature.ts'
@@ -47,6 +48,7 @@ export class LocalStorage implements Storage {
   readonly driver = 'local'
   readonly #folder: string
   readonly #signer: AddressSigner
+  readonly #addresses = new KeptAddresses()
   readonly #reserve: number
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -79,12 +81,17 @@ export class LocalStorage implements Storage {
     }
   }
 
-  signedGet(key: string, { type = typeOfName(key), downloadName, inline, kept }: ReadOptions = {}): string {
+  signedGet(key: string, options: ReadOptions = {}): string {
+    const window = this.readWindow()
+    return this.#addresses.of(key, options, window, () => this.#sign(key, options, window))
+  }
+
+  #sign(key: string, { type = typeOfName(key), downloadName, inline, kept }: ReadOptions, { until }: ReadWindow) {
     return this.#signer.address({
       method: 'GET',
       key: checkKey(key),
       type,
-      expires: this.readWindow().until / 1000,
+      expires: until / 1000,
       ...(downloadName !== undefined && { name: downloadName.toWellFormed() }),
       ...(inline && { inline }),
       ...(kept && { kept }),

@@ -17,6 +17,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
+import { KeptAddresses } from './keptAddresses.ts'
 import { KeptFiles } from './keptFiles.ts'
 import { disposition, isMediaType, typeOfName } from './mediaTypes.ts'
 import { checkKey } from './objectKey.ts'
@@ -72,6 +73,7 @@ export class S3Storage implements Storage {
   readonly #place: S3Options
   /** The place as addresses name it that are given away: the signature covers the host. */
   readonly #outside: S3Place
+  readonly #addresses = new KeptAddresses()
   readonly #acl: ObjectCannedACL | undefined
   readonly #now: () => number
   readonly #client: S3Client
@@ -115,8 +117,12 @@ export class S3Storage implements Storage {
     return { url, method: 'PUT', headers: { 'Content-Type': type, 'If-None-Match': '*', ...acl }, expiresAt }
   }
 
-  signedGet(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions = {}): string {
-    const { from, until } = this.readWindow()
+  signedGet(key: string, options: ReadOptions = {}): string {
+    const window = this.readWindow()
+    return this.#addresses.of(key, options, window, () => this.#sign(key, options, window))
+  }
+
+  #sign(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions, { from, until }: ReadWindow) {
     const lifetime = (until - from) / 1000
     return presignGet(this.#outside, checkKey(key), new Date(from), lifetime, {
       // Signed with the address, so that it cannot count down: a browser may draw what it holds for that long again.

@@ -154,6 +154,12 @@ export function storageSuite(name: string, open: () => Promise<OpenStorage>): vo
       const at = key()
       await storage.put(at, Buffer.from('x'), { type: 'image/png' })
       expect(storage.signedGet(at)).toBe(storage.signedGet(at))
+      // Each way to be read has an address of its own; on S3 only a type or a name makes one.
+      const ways = [{}, { inline: true }, { type: 'text/plain' }, { type: 'text/plain', inline: true }, { kept: true }]
+      const named = [{ downloadName: 'a.png' }, { downloadName: 'b.png' }]
+      const all = () => [...ways, ...named].map((way) => storage.signedGet(at, way))
+      const distinct = storage.driver === 'local' ? 7 : 4
+      expect(new Set([...all(), ...all()]).size).toBe(distinct)
       const url = storage.signedGet(at)
       const first = await get(url)
       const again = await get(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' }, cache: 'no-store' })

@@ -5,7 +5,7 @@ import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../.
 import { ints, texts } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { counted } from '../../db/paging.ts'
-import { builtOnce } from '../../db/prepared.ts'
+import { builtOnce, keptFor } from '../../db/prepared.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 export const PersonRow = z.object({
@@ -53,16 +53,6 @@ export const authorOf = (line: SQL): SQL => sql`coalesce(${person(sql`${line}.au
     'avatar', null, 'color', ${nobody.row.color}::text) end)`
 /** Whose settings a line is about: two companies may have entries with one id. */
 const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
-
-/** What is made of an object once and kept as long as it. */
-export function keptFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new WeakMap<K, V>()
-  return (key) => {
-    const found = kept.get(key) ?? make(key)
-    kept.set(key, found)
-    return found
-  }
-}
 
 /** Of the line `l`. Never `before` and `after`, which are large and kept for revert. */
 export const columns = keptFor(
@@ -157,6 +147,8 @@ const linesOf = keptFor((shown: SQL) =>
   ),
 )
 
+const listOf = keptFor((row: z.ZodType) => z.array(row))
+
 /** What `shown` says of each of the lines, newest first. */
 export async function rowsOf<T>(
   db: Db,
@@ -166,7 +158,7 @@ export async function rowsOf<T>(
 ): Promise<T[]> {
   if (ids.length === 0) return []
   const rows = await linesOf(shown)(db, ids)
-  return z.array(row).parse(rows[0]?.items ?? [])
+  return listOf(row).parse(rows[0]?.items ?? []) as T[]
 }
 
 /** Everything that happened to a product, its artworks, files, comments and listings (R538). */

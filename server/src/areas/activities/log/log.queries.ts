@@ -6,11 +6,11 @@ import type { Things } from '../../../core/things.ts'
 import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { counted } from '../../../db/paging.ts'
+import { keptFor } from '../../../db/prepared.ts'
 import { CardCoverRow, cardCover } from '../../files/cardCover.queries.ts'
 import {
   authorOf,
   columns,
-  keptFor,
   type Page,
   PersonRow,
   person,
