@@ -27,6 +27,23 @@ describe('toasts', () => {
     expect(await screen.findByText('×3')).toBeVisible()
   })
 
+  it('shows pictures of what it tells of, and each thing that can be done about it', async () => {
+    const [look, back] = [vi.fn(), vi.fn()]
+    const { user, container } = renderUi(<p>page</p>)
+    act(() =>
+      toast.success('Moved 2 products', {
+        pictures: ['/a.webp', '/b.webp'],
+        also: { label: 'Show', run: look },
+        action: { label: 'Undo', keys: 'Mod+z', run: back },
+      }),
+    )
+    const card = await screen.findByRole('status')
+    expect([...card.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual(['/a.webp', '/b.webp'])
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect([look.mock.calls.length, back.mock.calls.length]).toEqual([1, 0])
+    expect(container.querySelector('.toast-card')).toBeNull()
+  })
+
   it('R461 R462 R463 R466 says a string, each value of an errors map, or the message; errors are alerts', async () => {
     renderUi(<p>page</p>)
     const invalid = new AppError({

@@ -8,6 +8,8 @@ export type ToastKey = string | number
 export interface ToastOptions {
   /** A second line in the quieter ink. */
   detail?: string
+  /** Addresses of pictures of what it tells of; the first few stand in place of its mark. */
+  pictures?: readonly string[]
   /** `keys` do the same, and stand beside it. */
   action?: { label: string; keys?: string; run: () => void }
   /** What else can be done, before it: to look at what it tells of. */

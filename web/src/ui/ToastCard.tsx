@@ -36,7 +36,8 @@ export function ToastCard({ toastKey, content, ref }: Props) {
     <Button
       key={one.label}
       size="small"
-      variant="text"
+      // What keys do as well is a button that one sees; the rest are words.
+      variant={one.keys ? 'outlined' : 'text'}
       sx={{ flex: 'none', gap: 2 }}
       onClick={() => {
         one.run()
@@ -55,7 +56,7 @@ export function ToastCard({ toastKey, content, ref }: Props) {
         display: 'flex',
         alignItems: 'center',
         gap: 3,
-        width: 360,
+        width: content.action?.keys ? 400 : 360,
         maxWidth: 'calc(100vw - 24px)',
         minHeight: 46,
         py: 2,
@@ -71,9 +72,13 @@ export function ToastCard({ toastKey, content, ref }: Props) {
       }}
       className="toast-card"
     >
-      <Box component="span" sx={{ display: 'flex', color, flex: 'none' }}>
-        <Icon size={18} aria-hidden="true" />
-      </Box>
+      {content.pictures?.length ? (
+        <Pictures addresses={content.pictures} />
+      ) : (
+        <Box component="span" sx={{ display: 'flex', color, flex: 'none' }}>
+          <Icon size={18} aria-hidden="true" />
+        </Box>
+      )}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>
           {content.text}
@@ -97,6 +102,33 @@ export function ToastCard({ toastKey, content, ref }: Props) {
       {content.duration !== undefined && (
         <span className="toast-life" style={{ animationDuration: `${content.duration}ms` }} />
       )}
+    </Box>
+  )
+}
+
+/** What it tells of, one over the other. */
+function Pictures({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        display: 'flex',
+        flex: 'none',
+        '& img': {
+          width: 32,
+          height: 32,
+          objectFit: 'cover',
+          borderRadius: 'var(--radius-s)',
+          border: '1px solid var(--line)',
+          bgcolor: 'var(--sunken)',
+        },
+        '& img + img': { ml: -5 },
+      }}
+    >
+      {addresses.map((address) => (
+        <img key={address} src={address} alt="" />
+      ))}
     </Box>
   )
 }

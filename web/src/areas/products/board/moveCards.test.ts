@@ -182,6 +182,16 @@ describe('moving cards', () => {
     expect(said()).toEqual([['products:move.done', { count: 30, column: 'Doing' }]])
   })
 
+  it('says with the pictures of what moved, three at most', async () => {
+    const cover = (id: number) =>
+      id === 3 ? null : ({ id, url2x: `/${id}.webp` } as NonNullable<ProductCard['cover']>)
+    for (const id of [1, 3, 5, 7, 9]) cards.set(id, { ...card(id, 1, id), cover: cover(id) })
+    vi.spyOn(api, 'send').mockResolvedValue([] as never)
+    const said = vi.spyOn(toast, 'success')
+    await moveCards([1, 3, 5, 7, 9], 2)
+    expect(said.mock.calls.at(-1)?.[1]).toMatchObject({ pictures: ['/1.webp', '/5.webp', '/7.webp'] })
+  })
+
   it('keeps a move that the server cannot hear', async () => {
     vi.spyOn(api, 'send').mockRejectedValue(new AppError({ status: 0, code: 'NETWORK', message: '' }))
     answer('GET /health/live', {})

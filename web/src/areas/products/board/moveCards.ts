@@ -50,8 +50,14 @@ export async function moveCards(ids: readonly number[], to: number, place?: numb
   return ids.length > most ? moveMany(ids, to) : moveFew(ids, to, place, isSaid)
 }
 
-const sayMoved = (count: number, to: number, actionId: string): void =>
-  toast.success(i18next.t('products:move.done', { count, column: columns.get(to)?.name ?? '' }), undoOffer(actionId))
+/** Says that they moved, with their pictures and the way back. */
+function sayMoved(ids: readonly number[], to: number, actionId: string): void {
+  const text = i18next.t('products:move.done', { count: ids.length, column: columns.get(to)?.name ?? '' })
+  const pictures = ids.flatMap((id) => cards.get(id)?.cover?.url2x ?? [])
+  toast.success(text, { ...undoOffer(actionId), pictures: pictures.slice(0, mostShown) })
+}
+/** Pictures in a toast. */
+const mostShown = 3
 
 /** More than a board shows: the server moves them, then board and lists are fetched again. */
 async function moveMany(ids: readonly number[], to: number): Promise<void> {
@@ -60,17 +66,17 @@ async function moveMany(ids: readonly number[], to: number): Promise<void> {
     ids.filter((id) => canMove(cards.get(id)?.status ?? 0, to)),
     most,
   ).toReversed()
-  let count = 0
+  const moved: number[] = []
   const actionId = uuid()
   try {
     for (const listId of batches) {
       await send(productCalls.changeMultiple, { body: { listId, statusId: to } }, { toastSuccess: false, actionId })
-      count += listId.length
+      moved.push(...listId)
     }
   } catch {
     // `send` has said why; what was moved before it stays, and is said too.
   }
-  if (count > 0) sayMoved(count, to, actionId)
+  if (moved.length > 0) sayMoved(moved, to, actionId)
   refetchLists(queryClient)
   await queryClient.invalidateQueries({ queryKey: [productCalls.board.name] })
 }
@@ -112,7 +118,12 @@ async function moveFew(ids: readonly number[], to: number, place: number | undef
     const actionId = uuid()
     await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, { hasPlace, actionId })
     awaitEcho(list, refetchBoard)
-    if (leaving.length > 1 || (isSaid && leaving.length === 1)) sayMoved(leaving.length, to, actionId)
+    if (leaving.length > 1 || (isSaid && leaving.length === 1))
+      sayMoved(
+        leaving.map(({ id }) => id),
+        to,
+        actionId,
+      )
   }
   try {
     await untilHeard(run, { lane: movesLane, size: moving.length })
