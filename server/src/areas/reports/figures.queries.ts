@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { holderOf, standingsOf, workingIn } from './roll/standings.queries.ts'
-import { standingIn, sumsOf } from './roll/sums.queries.ts'
+import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import type { Rolled, Sum } from './roll/sums.rules.ts'
 import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
-import { narrowedBy, type Scope } from './scope.rules.ts'
+import type { Scope } from './scope.rules.ts'
 import { isUnfinished } from './waiting.queries.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
@@ -73,7 +73,7 @@ export async function countFigures<F extends Counting>(
   days: Scope['days'],
   figures: readonly F[],
 ): Promise<Record<F, number>> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   if (cells) {
     const wanted = figures.map((name) => sumOf(name).figure)
     return told(await sumsOf(db, scope, days, { cells, figures: wanted }), figures)
@@ -98,7 +98,7 @@ export async function seriesOf(
   scope: Scope,
   figures: readonly Counting[],
 ): Promise<{ date: string; values: Record<string, number> }[]> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   if (cells) {
     const wanted = figures.map((name) => sumOf(name).figure)
     const sums = await sumsOf(db, scope, scope.days, { cells, figures: wanted, by: 'unit' })

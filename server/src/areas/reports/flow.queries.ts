@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf, standingsOf } from './roll/standings.queries.ts'
-import { standingIn, sumsOf } from './roll/sums.queries.ts'
+import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import { timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
-import { narrowedBy, type Scope } from './scope.rules.ts'
+import type { Scope } from './scope.rules.ts'
 
 const { READY_TO_SALE, ON_SALE } = statusIds
 const days = (seconds: ReturnType<typeof sql>) =>
@@ -26,7 +26,7 @@ async function movedOf(
   scope: Scope,
   period: Scope['days'],
 ): Promise<Map<number, { arrived: number; left: number }>> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   const sums = cells
     ? await sumsOf(db, scope, period, { cells, figures: ['arrived', 'left'] })
     : [...(await countByBoard(db, scope, period, 'arrived')), ...(await countByBoard(db, scope, period, 'left'))]
@@ -57,7 +57,7 @@ async function boardTimes(
   scope: Scope,
   period: Scope['days'],
 ): Promise<Map<number, Pick<BoardFlow, 'median' | 'p90'>>> {
-  const times = await timesOf(db, scope, period, { cells: narrowedBy(scope), figure: 'left' })
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'left' })
   if (times)
     return new Map(
       times.map(({ statusId, bands }) => [statusId, { median: quantileOf(bands, 0.5), p90: quantileOf(bands, 0.9) }]),
@@ -73,7 +73,7 @@ async function boardTimes(
 
 /** By board and date of the chart, how many products came. */
 export async function arrivalsOf(db: Db, scope: Scope): Promise<Map<number, number[]>> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   const rows = cells
     ? await sumsOf(db, scope, scope.days, { cells, figures: ['arrived'], by: 'unit' })
     : await countArrivals(db, scope)
@@ -130,7 +130,7 @@ export async function listBoards(db: Db, scope: Scope, named: readonly number[])
 
 /** How many due dates were kept, of products that came to their end of the work with one. */
 export async function dueOf(db: Db, scope: Scope, period: Scope['days']): Promise<{ due: number; kept: number }> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   if (cells) {
     const sums = await sumsOf(db, scope, period, { cells, figures: ['due', 'kept'] })
     const said = (name: string) => sums.find(({ figure }) => figure === name)?.n ?? 0
@@ -147,7 +147,7 @@ export async function dueOf(db: Db, scope: Scope, period: Scope['days']): Promis
 
 /** Days from an idea to its first coming on sale: the median of those that came within the period. */
 export async function ideaToSaleOf(db: Db, scope: Scope, period: Scope['days']): Promise<number | null> {
-  const times = await timesOf(db, scope, period, { cells: narrowedBy(scope), figure: 'arrived', statusId: ON_SALE })
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'arrived', statusId: ON_SALE })
   if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
   const { rows } = await db.execute<{ median: number | null }>(sql`
     select ${days(sql`percentile_cont(0.5) within group (order by f.entered_at - f.born_at)`)} as median
@@ -158,7 +158,7 @@ export async function ideaToSaleOf(db: Db, scope: Scope, period: Scope['days']):
 
 /** Of first looks at artworks, how many were approved. */
 export async function looksOf(db: Db, scope: Scope, period: Scope['days']): Promise<{ looks: number; passed: number }> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   if (cells) {
     const sums = await sumsOf(db, scope, period, { cells, figures: ['firstLooks', 'passed'] })
     const said = (name: string) => sums.find(({ figure }) => figure === name)?.n ?? 0
@@ -172,7 +172,7 @@ export async function looksOf(db: Db, scope: Scope, period: Scope['days']): Prom
 
 /** The median of days that what was decided had waited. */
 export async function waitedOf(db: Db, scope: Scope, period: Scope['days']): Promise<number | null> {
-  const times = await timesOf(db, scope, period, { cells: narrowedBy(scope), figure: 'decided' })
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'decided' })
   if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
   const { rows } = await db.execute<{ waited: number | null }>(sql`
     select ${days(sql`percentile_cont(0.5) within group (order by f.decided_at - f.submitted_at) filter (where f.submitted_at <= f.decided_at)`)} as waited

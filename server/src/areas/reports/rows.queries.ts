@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Author } from '../files/files.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { workingIn } from './roll/standings.queries.ts'
-import { type Cells, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
+import { type Cells, cellsOf, peopleCellsOf, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { type Said, wordsOf } from './roll/words.queries.ts'
@@ -18,7 +18,7 @@ const mostReasons = 20
 
 /** Why artworks were turned down, in the words of who did, the most frequent first; '' is without a word. */
 export async function listReasons(db: Db, scope: Scope, period: Scope['days']): Promise<Said[]> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   if (cells) return wordsOf(db, scope, period, { cells, figure: 'turnedDown', most: mostReasons })
   const { rows } = await db.execute<Said>(sql`
     select coalesce(f.note, '') as name, count(*)::int as n from ${facts('decision', scope, period)} and not f.is_approved
@@ -28,7 +28,7 @@ export async function listReasons(db: Db, scope: Scope, period: Scope['days']): 
 
 /** Why listings failed, by the code of what was said; '' are words of the channel. */
 export async function listCauses(db: Db, scope: Scope, period: Scope['days']): Promise<Said[]> {
-  const cells = narrowedBy(scope)
+  const cells = cellsOf(scope)
   if (cells) return wordsOf(db, scope, period, { cells, figure: 'failed', most: mostReasons })
   const { rows } = await db.execute<Said>(sql`
     select coalesce(f.cause, '') as name, count(*)::int as n from ${facts('publication', scope, period)} and not f.is_live

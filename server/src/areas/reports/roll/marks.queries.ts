@@ -2,17 +2,14 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Rolled } from './sums.rules.ts'
 
-const { DOING, READY_TO_SALE, ON_SALE } = statusIds
+const { READY_TO_SALE, ON_SALE } = statusIds
 
 /** What roll-ups are narrowed by: nothing, or one person, type … at a time. */
 const ownDims = ['', 'person', 'type', 'tag', 'account', 'channel'] as const
 type OwnDim = (typeof ownDims)[number]
 /** Those that a product has as it is now. */
 const ofProduct = ['type', 'tag', 'account', 'channel'] as const satisfies readonly OwnDim[]
-/**
- * 'type:12' is what each person (its keys) did of what is of type 12: only figures that reports tell of people are known by it.
- * 'type:*' are those of all types.
- */
+/** 'type:12' is what each person (its keys) did of what is of type 12. 'type:*' are those of all types. */
 type PeopleDim = `${(typeof ofProduct)[number]}:${number | '*'}`
 export type Dim = OwnDim | PeopleDim
 
@@ -33,8 +30,8 @@ interface Source {
   at: SQL
   /** Whose figures they are, of a fact `f`. */
   persons: SQL
-  /** Name, board and condition of each figure; `people`: reports tell it of each person. */
-  figures: Partial<Record<Rolled, { status?: SQL; where: SQL; again?: SQL; people?: SQL }>>
+  /** Name, board and condition of each figure. */
+  figures: Partial<Record<Rolled, { status?: SQL; where: SQL; again?: SQL }>>
   /** Where a product counts once within a period: when an earlier fact `o` was, and whose. */
   once?: { at: SQL; persons: SQL; where: SQL }
   /** How long it took, of the figures that say so. */
@@ -43,6 +40,8 @@ interface Source {
   words?: Partial<Record<Rolled, SQL>>
   /** The account and the channel of what names them itself; else they are its product's. */
   isListing?: true
+  /** Known by what products are alone, not by who did it: what stands of people is counted with each change (`standings`). */
+  isOfProducts?: true
 }
 const isDue = (of: SQL): SQL => sql`${of}.status_id = ${READY_TO_SALE} and ${of}.deadline is not null`
 const [f, o] = [sql.raw('f'), sql.raw('o')]
@@ -57,7 +56,6 @@ const sources: readonly Source[] = [
     figures: {
       arrived: {
         ...{ status: sql`f.status_id`, where: sql`true`, again: sql`o.status_id = f.status_id` },
-        people: sql`f.status_id = ${READY_TO_SALE}`,
       },
       created: { where: sql`f.from_status_id is null`, again: sql`o.from_status_id is null` },
       due,
@@ -75,13 +73,13 @@ const sources: readonly Source[] = [
     figures: {
       left: {
         ...{ status: sql`f.status_id`, where: sql`f.to_status_id is not null`, again: sql`o.status_id = f.status_id` },
-        people: sql`f.status_id = ${DOING}`,
       },
     },
   },
   {
     // Of what came to a board that which did not leave it, whatever way, stands there.
     ...{ table: sql`stays`, at: sql`f.left_at`, persons: sql`f.left_for` },
+    isOfProducts: true,
     figures: { gone: { status: sql`f.status_id`, where: sql`true` } },
   },
   {
@@ -92,19 +90,19 @@ const sources: readonly Source[] = [
       decided: { where: sql`true` },
       approved: { where: sql`f.is_approved` },
       turnedDown: { where: sql`not f.is_approved` },
-      firstLooks: { where: sql`f.round = 1`, people: sql`true` },
-      passed: { where: sql`f.round = 1 and f.is_approved`, people: sql`true` },
+      firstLooks: { where: sql`f.round = 1` },
+      passed: { where: sql`f.round = 1 and f.is_approved` },
     },
   },
   {
     ...{ table: sql`decisions`, at: sql`f.decided_at`, persons: sql`array_remove(array[f.decided_by], null)` },
-    figures: { judged: { where: sql`true`, people: sql`true` } },
+    figures: { judged: { where: sql`true` } },
   },
   {
     ...{ table: sql`publications`, at: sql`f.at`, persons: sql`array[f.asked_by]`, isListing: true },
     words: { failed: sql`coalesce(f.cause, '')` },
     figures: {
-      published: { where: sql`f.is_live and not f.is_again`, people: sql`true` },
+      published: { where: sql`f.is_live and not f.is_again` },
       failed: { where: sql`not f.is_live` },
     },
   },
@@ -127,25 +125,19 @@ function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
   }
   const people = (own: OwnDim, of: string): SQL => sql`
     select d.dim || ':' || d.key, u from (${keys[own]}) d (dim, key) cross join unnest(${persons}) u
-    where m.is_of_people ${of === '*' ? sql`` : sql`and d.key = ${Number(of)}`}`
+    ${of === '*' ? sql`` : sql`where d.key = ${Number(of)}`}`
   return sql.join(
     wanted.map(partsOf).map(({ own, of }) => (of === undefined ? keys[own] : people(own, of))),
     sql` union all `,
   )
 }
 
-function marksOf(
-  source: Source,
-  wanted: readonly Dim[],
-  figures: readonly Rolled[],
-  timeZone: string,
-): SQL | undefined {
+function marksOf(source: Source, asked: readonly Dim[], figures: readonly Rolled[], timeZone: string): SQL | undefined {
+  const wanted = source.isOfProducts ? asked.filter((dim) => ofProduct.some((one) => one === dim)) : asked
   const { table, at, figures: own, once } = source
   const meant = Object.entries(own).filter(([name]) => figures.some((figure) => figure === name))
-  if (meant.length === 0) return undefined
-  const values = meant.map(
-    ([name, { status, where, people }]) => sql`(${name}, ${status ?? sql`0`}, ${where}, ${people ?? sql`false`})`,
-  )
+  if (meant.length === 0 || wanted.length === 0) return undefined
+  const values = meant.map(([name, { status, where }]) => sql`(${name}, ${status ?? sql`0`}, ${where})`)
   const again = meant.map(([name, one]) => sql`when ${name} then ${one.again ?? sql`false`}`)
   const earlier = (whose: SQL, own: NonNullable<Source['once']>) => sql`
     select (${own.at} at time zone ${timeZone})::date as day from stays o
@@ -167,11 +159,14 @@ function marksOf(
   const span = told(source.spans, sql`null::interval`)
   const word = told(source.words, sql`null::text`)
   const isOfProduct = wanted.map(changesOf).some((own) => ofProduct.some((one) => one === own))
+  const figure = sql`cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant)`
+  // Keys of a fact are the same for each of its figures: found once, but where an earlier fact is to be found for each figure.
+  const key = sql`cross join lateral (${keysIn(wanted, source)}) k (dim, key)`
   return sql`select f.group_id, k.dim, k.key, c.day, m.figure, m.status_id, ${priorDay} as prior_day, ${span} as span, ${word} as word
     from changed c join ${table} f on f.group_id = c.group_id and ${at} >= ${beginning(timeZone)} and ${at} < ${beginning(timeZone, 1)}
-    cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant, is_of_people)
-    ${prior} ${isOfProduct ? sql`left join products p on p.id = f.product_id` : sql``}
-    cross join lateral (${keysIn(wanted, source)}) k (dim, key) where m.is_meant`
+    ${isOfProduct ? sql`left join products p on p.id = f.product_id` : sql``}
+    ${once ? sql`${figure} ${prior} ${key}` : sql`${key} ${figure}`}
+    where m.is_meant`
 }
 
 /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Its own job would roll up beside.
   t = await testApp({ work: false })
   w = await makeFacts(t, ['P_VIEW'])
-  manager = await t.as(await t.make.member(w.group.id, ['P_VIEW', 'D_USER_DETAIL_GROUP']))
+  manager = await t.as(await t.make.member(w.group.id, ['P_VIEW', 'D_USER_DETAIL_GROUP', 'D_CHART_GROUP']))
   // Products of both people are of both shops, tags and types, by turns.
   await t.db.execute(sql`update products set account_ids = array[(${sql.param(w.shops)}::int[])[1 + id % 2]], tag_ids = array[7, 8 + id % 2],
     type_ids = case when id % 3 = 0 then '{}' else array[${w.type.id}::int] end where group_id = ${w.group.id}`)
@@ -45,6 +45,19 @@ async function plain(products: SQL, listings: SQL) {
     from users u where u.id in (${w.ann.id}, ${w.bob.id}) order by u.id`)
   return rows
 }
+/** What a person did in March, of the products and the listings that a filter means, as the chart tells it, by plain SQL over the facts. */
+async function plainChart(id: number, products: SQL, listings: SQL) {
+  const of = sql`group_id = ${w.group.id} and product_id in (select p.id from products p where ${products})`
+  const inMarch = (column: string) => sql.raw(`${column} >= '2026-02-28 15:00Z' and ${column} < '2026-03-31 15:00Z'`)
+  const came = sql`select count(distinct product_id)::int from stays where ${of} and ${id} = any(entered_for) and ${inMarch('entered_at')}`
+  const decided = sql`select count(*)::int from decisions where ${of} and made_by = ${id} and ${inMarch('decided_at')}`
+  const put = sql`select count(*)::int from publications where group_id = ${w.group.id} and ${listings} and asked_by = ${id} and ${inMarch('at')}`
+  const { rows } = await t.db.execute<Record<string, number>>(sql`
+    select (${came} and from_status_id is null) as created, (${came} and status_id = 5) as "onSale", (${decided}) as decided,
+      (${decided} and is_approved) as approved, (${decided} and not is_approved) as "turnedDown",
+      (${put} and is_live and not is_again) as published, (${put} and not is_live) as failed`)
+  return rows[0]
+}
 const told = async (filter: object) => {
   const { data } = await manager.send(reportCalls.users, { query: { groupId: w.group.id, ...march, ...filter } })
   return data.rows
@@ -72,6 +85,11 @@ it('what people did of one type, tag, account or channel is what the facts say, 
       const [ann, bob] = wanted
       expect(await told({ ...filter, userId: ann?.id })).toEqual([ann])
       expect(await told({ ...filter, userId: bob?.id })).toEqual([bob])
+      for (const { id } of wanted) {
+        const query = { groupId: w.group.id, ...march, ...filter, userId: id }
+        const { data } = await manager.send(reportCalls.chart, { query })
+        expect([query, data.totals]).toEqual([query, await plainChart(id, products, listings)])
+      }
     }
   }
   await isAsFacts()

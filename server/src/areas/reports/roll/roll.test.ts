@@ -128,7 +128,7 @@ describe('roll-ups', () => {
       expect(kept.again.length).toBeGreaterThan(0)
       expect(kept.words.length).toBeGreaterThan(0)
     }
-  }, 120_000)
+  }, 300_000)
 
   it('count a product once that came again within the period, and again in the next one', async () => {
     const product = sql`(select min(product_id) from stays where group_id = ${w.group.id})`

@@ -20,6 +20,10 @@ export function peopleCellsOf(scope: Scope): Cells | undefined {
   return { dim, ...(scope.personId !== null && { key: scope.personId }) }
 }
 
+/** The cells of a scope that narrows by one thing, or by who did it and one thing more; undefined where only the facts know. */
+export const cellsOf = (scope: Scope): Cells | undefined =>
+  narrowedBy(scope) ?? (scope.personId === null ? undefined : peopleCellsOf(scope))
+
 /** Nothing narrows it: all of its teams is meant. */
 export const isWhole = (scope: Scope): boolean => narrowedBy(scope)?.dim === ''
 

@@ -46,6 +46,11 @@ async function isAsFacts() {
     [{ tagId: 8 }, sql`8 = any(p.tag_ids)`, sql`8 = any(p.tag_ids)`],
     [{ accountId: shop }, sql`${shop} = any(p.account_ids)`, sql`f.account_id = ${shop}`],
     [{ channelId: w.channelId }, sql`p.account_ids <> '{}'`, sql`f.channel_id = ${w.channelId}`],
+    [
+      { userId: w.ann.id, accountId: shop },
+      sql`f.made_by = ${w.ann.id} and ${shop} = any(p.account_ids)`,
+      sql`f.asked_by = ${w.ann.id} and f.account_id = ${shop}`,
+    ],
   ]
   let said = 0
   for (const span of spans)
