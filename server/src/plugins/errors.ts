@@ -16,6 +16,8 @@ const unavailable = new Set([
 ])
 /** The driver's own words, which have no code, for a connection that is not to be had, is cut, or was cut before. */
 const lost = /timeout exceeded when trying to connect|terminat|is not queryable/i
+/** A statement, or the wait for a row, took longer than it may. */
+const slow = new Set(['57014', '55P03'])
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Every failure leaves in the form of docs/conventions.md, and never with a stack trace. */
@@ -48,6 +50,7 @@ export function appErrorOf(error: FastifyError, failure = phrase('request.failed
   if (isSocketGone || unavailable.has(code) || lost.test(cause.message ?? '')) {
     return new AppError('UNAVAILABLE', phrase('request.databaseGone'), { retryAfter: 2 })
   }
+  if (slow.has(code)) return new AppError('UNAVAILABLE', phrase('request.busy'), { retryAfter: 2 })
   if (code === '40001' || code === '40P01') return new AppError('CONFLICT', phrase('request.changedMeanwhile'))
   // What is referred to went away meanwhile, or was never there: a super admin sees every id.
   if (code === '23503') return notFound()
