@@ -16,21 +16,16 @@ export interface ReactionCounts {
   countJoined: number
 }
 /** `wasSaid`: whether its writer has been told once that this person likes it. */
-export interface Toggled extends ReactionCounts {
+interface Toggled extends ReactionCounts {
   isOn: boolean
   wasSaid: boolean
 }
 
 /**
- * Likes a post or joins an event, or takes that back, and counts it; what it is now. Undefined where the post is gone. The post must
- * be held, else two clicks at once could count twice.
+ * Likes a post or joins an event, or takes that back, and counts it; what it is now. The post must be held, else two clicks at once
+ * could count twice.
  */
-export async function toggleReaction(
-  db: Db,
-  postId: number,
-  kind: ReactionKind,
-  userId: number,
-): Promise<Toggled | undefined> {
+export async function toggleReaction(db: Db, postId: number, kind: ReactionKind, userId: number): Promise<Toggled> {
   const other = (one: ReactionKind) => sql`exists (select from post_reactions k
     where k.post_id = p.id and k.kind = ${one} and k.user_id = ${userId})`
   const by = sql`case when exists (select from made) then 1 else -1 end`
@@ -46,8 +41,7 @@ export async function toggleReaction(
       delete from post_reactions where post_id = ${postId} and kind = ${kind} and user_id = ${userId} returning 1),
     made as (
       insert into post_reactions (post_id, kind, user_id)
-      select ${postId}::int, ${kind}::text, ${userId}::int
-      where not exists (select from gone) and exists (select from posts where id = ${postId}) returning 1),
+      select ${postId}::int, ${kind}::text, ${userId}::int where not exists (select from gone) returning 1),
     counted as (${counted})
     select exists (select from made) as "isOn", ${kind === 'like' ? wasSaid(postId, userId) : sql`false`} as "wasSaid",
       ${kind === 'like' ? sql`exists (select from made)` : other('like')} as "isLiked",
@@ -56,6 +50,7 @@ export async function toggleReaction(
       coalesce(${kind === 'event' ? now : sql`(select e.join_count from post_events e where e.post_id = p.id)`}, 0) as "countJoined"
     from posts p where p.id = ${postId}`,
   )
+  if (!row) throw new Error(`post ${postId} is gone`)
   return row
 }
 

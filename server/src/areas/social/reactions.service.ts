@@ -5,12 +5,12 @@ import type { Person } from '@halftone/contract/parts/person.ts'
 import type { ReactionKind } from '@halftone/contract/parts/social/post.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
-import { invalid, notFound } from '../../core/errors.ts'
+import { invalid } from '../../core/errors.ts'
 import { presentPerson } from '../files/files.present.ts'
 import { markLeft } from './events/events.queries.ts'
 import { heardBy, placeOf } from './place.rules.ts'
-import { lockPosts, type SeenPost } from './posts.queries.ts'
-import { hasReacted, listReacting, type Toggled, toggleReaction } from './reactions.queries.ts'
+import type { SeenPost } from './posts.queries.ts'
+import { hasReacted, listReacting, toggleReaction } from './reactions.queries.ts'
 
 /** Whether somebody may join or leave: throws 422 by field for what is no event, their own, or over, and who comes to a stopped one. */
 function checkJoin(ctx: Ctx, { post, event }: SeenPost, isJoined: boolean): void {
@@ -20,32 +20,11 @@ function checkJoin(ctx: Ctx, { post, event }: SeenPost, isJoined: boolean): void
   if (event.isStopped && !isJoined) throw invalid({ kind: phrase('social.eventStopped') })
 }
 
-/** A post that somebody reacts to; of a like, what it is now. */
-interface Reacting extends SeenPost {
-  toggled?: Toggled | undefined
-}
-
-/**
- * The post, held. A like is written in the same wait: 300 open feeds wait for it, and whoever may not see the post is refused, which
- * takes it back. Who joins an event is asked more first (`checkJoin`).
- */
-export async function reactedPost(
-  { db, actor }: Ctx,
-  { params: { id }, body: { kind } }: { params: { id: number }; body: { kind: ReactionKind } },
-): Promise<Reacting | undefined> {
-  const held = lockPosts(db, [id])
-  if (kind !== 'like') return (await held)[0]
-  const [[seen], toggled] = await Promise.all([held, toggleReaction(db, id, kind, actor.id)])
-  return seen && { ...seen, toggled }
-}
-
 /** Likes a post or joins an event, or takes that back (R578, R579, R595, R596, R597). */
-export async function reactTo(ctx: Ctx, seen: Reacting, kind: ReactionKind) {
+export async function reactTo(ctx: Ctx, seen: SeenPost, kind: ReactionKind) {
   const { post, groupId, teams, shares } = seen
   if (kind === 'event') checkJoin(ctx, seen, await hasReacted(ctx.db, post.id, kind, ctx.actor.id))
-  const toggled = seen.toggled ?? (await toggleReaction(ctx.db, post.id, kind, ctx.actor.id))
-  if (!toggled) throw notFound()
-  const { isOn, wasSaid, ...counts } = toggled
+  const { isOn, wasSaid, ...counts } = await toggleReaction(ctx.db, post.id, kind, ctx.actor.id)
   if (kind === 'event') {
     await markLeft(ctx.db, post.id, ctx.actor.id, !isOn)
     ctx.say(isOn ? phrase('social.joined') : phrase('social.left'))

@@ -33,7 +33,7 @@ import { setOwnPosts } from './own/own.service.ts'
 import { homeOf, isWriter, isWriterOrLeads, lockedPostOf, look, mayPin, mayRemove, postOf } from './posts.access.ts'
 import { feedSide, listPosts, postById } from './posts.service.ts'
 import { postThing } from './posts.thing.ts'
-import { reactedPost, reactingTo, reactTo } from './reactions.service.ts'
+import { reactingTo, reactTo } from './reactions.service.ts'
 import { postReverter } from './revert/post.reverter.ts'
 import { socialEffects, socialFollows } from './social.effects.ts'
 import { socialReverts } from './social.reverts.ts'
@@ -114,7 +114,7 @@ function postRoutes(route: Route): void {
 
 /** What people do beside writing. */
 function reactionRoutes(route: Route): void {
-  route(socialCalls.react, { subject: reactedPost, allow: look }, (ctx, { subject, body }) =>
+  route(socialCalls.react, { subject: lockedPostOf, allow: look }, (ctx, { subject, body }) =>
     reactTo(ctx, subject, body.kind),
   )
   route(socialCalls.reactions, { subject: postOf, allow: look }, (ctx, { subject, params, query }) => {
