@@ -170,3 +170,11 @@ it('says what comes back with what was deleted, who of several is gone, and how 
   expect(screen.getByText('Without Bob: not there any more')).toBeVisible()
   expect(screen.getByText('2 changes on 1 thing.')).toBeVisible()
 })
+
+it('what was added had not been there, and lies in the trash afterwards', async () => {
+  const added = row('product:1:isDeleted', { field: 'created', was: true, now: false, after: true, exactly: true })
+  answer(call, { data: { ...preview, rows: [added], back: 1, changed: 0, cannot: 0 } })
+  open()
+  expect(await screen.findByText('Not there yet')).toBeVisible()
+  expect(screen.getAllByText('Deleted')).toHaveLength(1)
+})

@@ -46,8 +46,17 @@ export function RevertFooter({ preview, choosing, isWaiting, isRunning, onClose,
           )}
           {t('consequence')}
         </Box>
-        <Button variant="text" startIcon={<Download size={16} />} disabled={!preview || isWaiting} onClick={save}>
-          {t('save')}
+        <Button
+          variant="text"
+          className="finger"
+          aria-label={t('save')}
+          startIcon={<Download size={16} />}
+          disabled={!preview || isWaiting}
+          onClick={save}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('save')}
+          </Box>
         </Button>
         <Button variant="outlined" onClick={onClose} disabled={isRunning}>
           {t('cancel')}

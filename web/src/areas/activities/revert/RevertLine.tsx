@@ -88,7 +88,7 @@ function After({ row, thing, boards }: Omit<Props, 'choosing'>) {
   if (row.outcome === 'cannot')
     return (
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Lock size={14} aria-hidden="true" />
+        <Lock size={14} style={{ flex: 'none' }} aria-hidden="true" />
         {(row.why && told(row.why)) || t('stays')}
       </Box>
     )

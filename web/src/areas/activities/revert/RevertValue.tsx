@@ -69,6 +69,7 @@ function Presence({ row, thing, time }: Omit<Props, 'boards'>) {
   const { t } = useTranslation('revert')
   const contentsOf = useContents()
   const isGone = row[time] === true
+  if (isGone && time === 'was' && row.field === 'created') return t('notYet')
   const trash = thing?.trash
   const main = isGone ? t('isGone') : time === 'after' ? t('comesBack') : t('isThere')
   if (isGone)
