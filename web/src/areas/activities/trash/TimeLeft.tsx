@@ -12,7 +12,15 @@ const soon = 4
 export function TimeLeft({ item: { goneAt, stays }, days }: { item: TrashItem; days: number }) {
   const { t } = useTranslation('trash')
   const told = useTold()
-  if (stays) return <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{told(stays)}</Box>
+  if (stays)
+    return (
+      <Box sx={{ minWidth: 0 }} title={told(stays)}>
+        {t('stays')}
+        <Box className="meta one-line" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {told(stays)}
+        </Box>
+      </Box>
+    )
   // own clock: how the person who looks counts the days.
   const left = Math.max(0, Math.ceil((new Date(goneAt).getTime() - Date.now()) / day))
   const isSoon = left < soon

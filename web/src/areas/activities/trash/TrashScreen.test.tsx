@@ -5,8 +5,9 @@ import { receive } from '../../../lib/live.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
-import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { renderRoutes, renderUi, screen } from '../../../testing/render.tsx'
 import { linh, pageOf } from '../log/logLine.fixture.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 import { TrashScreen } from './TrashScreen.tsx'
 
 const day = 86_400_000
@@ -137,4 +138,9 @@ it('says that nothing was deleted, or that it could not be loaded, and tries aga
   isDown = false
   await user.click(again)
   expect(await screen.findByText('What you delete can be put back for 30 days.')).toBeVisible()
+})
+
+it('says in a word that something stays, and why beside it', async () => {
+  renderUi(<TimeLeft item={item(2, { stays: { code: 'activities.whyNeeded' } })} days={30} />)
+  expect((await screen.findByText('Stays')).parentElement).toHaveTextContent('It was listed or sold')
 })
