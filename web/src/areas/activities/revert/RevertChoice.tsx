@@ -26,7 +26,7 @@ export function RevertChoice({ line, onClose }: { line: Activity; onClose: () =>
           ]}
           value={isAll}
           onChange={setAll}
-          sx={{ alignSelf: 'start', mx: 6, mb: 3 }}
+          sx={{ alignSelf: 'start', mx: { xs: 4, sm: 6 }, mt: 3 }}
         />
       )}
     </RevertDialog>
