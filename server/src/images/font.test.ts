@@ -11,7 +11,8 @@ import type { FaultReason } from './imageJob.ts'
 import { ImageWorkers } from './imageWorkers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halftone-fonts-'))
-const images = new ImageWorkers({ workers: 1, timeoutMs: 5_000 })
+// Image workers give way to all else: on a busy machine a second of work takes many.
+const images = new ImageWorkers({ workers: 1, timeoutMs: 20_000 })
 const font = wholeFont()
 let count = 0
 afterAll(async () => {
