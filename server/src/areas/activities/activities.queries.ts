@@ -51,8 +51,8 @@ export const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id
 export const authorOf = (line: SQL): SQL => sql`coalesce(${person(sql`${line}.author_id`)},
   case when ${line}.author_name is not null then json_build_object('id', 0, 'display_name', ${line}.author_name,
     'avatar', null, 'color', ${nobody.row.color}::text) end)`
-/** Whose settings a line is about: two companies may have entries with one id. */
-const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
+/** The company of a line `l`: of its team, or of the settings that it is about; two companies may have entries with one id. */
+export const companyOfLine = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
 /** Of the line `l`. Never `before` and `after`, which are large and kept for revert. */
 export const columns = keptFor(
@@ -70,7 +70,7 @@ export const columns = keptFor(
       : sql`(${everOf(thing, sql`l.target_id`, sql`json_build_object('kind', ${columnOf(on.kind)}, 'id', ${columnOf(on.id)})`)})`,
   )} as "on",
   coalesce(l.target_id is not null
-    and ${things.caseOf(sql`l.target_kind`, (thing) => isGone(thing, sql`l.target_id`, company))}, false) as "isDeleted"`,
+    and ${things.caseOf(sql`l.target_kind`, (thing) => isGone(thing, sql`l.target_id`, companyOfLine))}, false) as "isDeleted"`,
 )
 
 /** Names and picture as they are now; null for what is gone. The page's lines only are looked up. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LoggedEntry } from '../../../core/revert.ts'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { companyOfLine } from '../activities.queries.ts'
 
 /** A line of the log with what is kept for revert. */
 export interface EntryRow extends Record<string, unknown> {
@@ -53,9 +54,6 @@ export function byPerson({ userId, from, to, groupId }: Extract<Selection, { use
   return sql`l.author_id = ${userId} and l.created_at >= ${from}::timestamptz
     and l.created_at < ${to}::timestamptz and ${team}`
 }
-
-/** The company of a line: of its team, or of the settings that it is about. */
-export const companyOfLine = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
 /**
  * The lines, the newest first, one more than `most` where there are more; only those of `companyId` where it is named.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { byPerson, companyOfLine, type Selection } from './entries.queries.ts'
+import { companyOfLine } from '../activities.queries.ts'
+import { byPerson, type Selection } from './entries.queries.ts'
 
 interface Bar extends Record<string, unknown> {
   at: Date

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { FolderInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePageFoot } from '../../../ui/transfers/usePageFoot.ts'
+import { ImportFoot } from '../ImportFoot.tsx'
 import type { Table } from './useTable.ts'
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
 
 /** What would happen, in numbers, and the one button that makes it happen; where it is off, its reason beside it. */
 export function TableFooter({ table: { check }, mapping, isChecking, isStarting, onChange, onBack, onStart }: Props) {
-  const foot = usePageFoot()
   const { t } = useTranslation('imports')
   const fresh = check.rows - check.broken - check.updates - check.known
   const hasName =
@@ -36,24 +35,7 @@ export function TableFooter({ table: { check }, mapping, isChecking, isStarting,
     check.known > 0 && t('table.known', { count: check.known }),
   ]
   return (
-    <Box
-      ref={foot}
-      component="footer"
-      sx={{
-        ...{
-          position: { sm: 'sticky' },
-          bottom: 0,
-          zIndex: 2,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          flexWrap: 'wrap',
-        },
-        // From edge to edge of the page, which keeps its room around the rest (`ListPage`).
-        ...{ mx: { xs: -3, sm: -8 }, mb: { xs: -4, sm: -5 }, px: { xs: 3, sm: 8 }, py: 2 },
-        ...{ bgcolor: 'background.paper', borderTop: '1px solid var(--line)' },
-      }}
-    >
+    <ImportFoot>
       <Box role="status" sx={{ flex: 1, minWidth: 220 }}>
         <strong>{parts.filter(Boolean).join(', ')}</strong>
         {check.broken > 0 && (
@@ -81,6 +63,6 @@ export function TableFooter({ table: { check }, mapping, isChecking, isStarting,
       >
         {t('table.start', { count })}
       </Button>
-    </Box>
+    </ImportFoot>
   )
 }

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { CircleHelp, FolderInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePageFoot } from '../../../../ui/transfers/usePageFoot.ts'
+import { ImportFoot } from '../../ImportFoot.tsx'
 import { countsOf, type Trello } from './useMatch.ts'
 import type { Others } from './useOthers.ts'
 
@@ -25,7 +25,6 @@ interface Props {
 
 /** What will happen, in numbers, and the one button that makes it happen. */
 export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange, onBack, onStart, onLook }: Props) {
-  const foot = usePageFoot()
   const { t } = useTranslation('imports')
   const { products, here, archivedLeft, toLook } = countsOf(trello, mapping)
   // A board of which nothing comes is not started.
@@ -33,24 +32,7 @@ export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange,
   const isAlone = others.ready.length === 0 && others.reading === 0
   const loud = { variant: 'contained', color: 'primary', startIcon: <FolderInput size={16} /> } as const
   return (
-    <Box
-      ref={foot}
-      component="footer"
-      sx={{
-        ...{
-          position: { sm: 'sticky' },
-          bottom: 0,
-          zIndex: 2,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          flexWrap: 'wrap',
-        },
-        // From edge to edge of the page, which keeps its room around the rest (`ListPage`).
-        ...{ mx: { xs: -3, sm: -8 }, mb: { xs: -4, sm: -5 }, px: { xs: 3, sm: 8 }, py: 2 },
-        ...{ bgcolor: 'background.paper', borderTop: '1px solid var(--line)' },
-      }}
-    >
+    <ImportFoot>
       <Box sx={{ flex: 1, minWidth: 220 }}>
         <strong>{t('match.products', { count: products })}</strong> {t('match.from', { count: trello.counts.cards })}
         {here > 0 && ` ${t('match.here', { count: here })}`}
@@ -88,6 +70,6 @@ export function MatchFooter({ detail, trello, mapping, isBusy, others, onChange,
           </Button>
         </>
       )}
-    </Box>
+    </ImportFoot>
   )
 }
