@@ -24,7 +24,7 @@ describe('files that an artwork gets', () => {
   /** What the browser is told of the files that it keeps, in order. */
   let told: string[]
   const keepingOf = (name: string) => ({
-    stored: () => undefined,
+    stored: async () => undefined,
     isFor: (to: unknown) => told.push(`${name} for ${JSON.stringify(to)}`),
     drop: () => told.push(`drop ${name}`),
   })

@@ -7,10 +7,11 @@ import { clipartUpload } from '../../areas/cliparts/clipartUploads.ts'
 import { pictureUpload } from '../../areas/products/board/pictures/pictureProducts.ts'
 import { attachmentUpload } from '../../areas/products/dialog/left/attachmentUploads.ts'
 import { archiveUpload } from '../../areas/takeouts/in/archiveUpload.ts'
-import { answer } from '../../testing/api.ts'
+import { answer, refuse } from '../../testing/api.ts'
 import { forgetKept } from '../kept/keptPage.ts'
 import { keptIds, putKept } from '../kept/vault.ts'
 import { session, sessionScope } from '../session.ts'
+import { toast } from '../toasts.ts'
 import { leftUploads, mostKept } from './keptUploads.ts'
 import { Line } from './line.fixture.ts'
 import { Locks } from './locks.fixture.ts'
@@ -90,6 +91,31 @@ describe('an upload', () => {
     expect(left).toMatchObject({ key: 'stored/1', file: undefined })
     expect(await goOnWith(left!, presign).stored).toBe('stored/1')
     expect(transfers.get()).toEqual([])
+  })
+
+  it('has its key kept before it may be bound, whatever else is put away: a page that goes then does not send it once more', async () => {
+    const { id, stored } = begin()
+    await isKept(id)
+    begin()
+    ;(await line()).answer(200)
+    await stored
+    reload()
+    expect((await leftUploads()).find((one) => one.id === id)).toMatchObject({ key: 'stored/1', file: undefined })
+  })
+
+  it('that a page which is gone had attached already is not said to have failed', async () => {
+    const file = big()
+    const one = startUpload({ file, presign, aim: { kind: attachmentUpload, to: { id: 9, groupId: 2 } } })
+    await isKept(one.id)
+    ;(await line()).answer(200)
+    await one.stored
+    reload()
+    const failed = vi.spyOn(toast, 'failure')
+    const bound = answer('PATCH /products/9/files', () => refuse(409, 'CONFLICT', 'It is attached already'))
+    await goOnWithUploads()
+    await vi.waitFor(() => expect(bound).toHaveLength(1))
+    await vi.waitFor(async () => expect(await onDisk()).toEqual([]))
+    expect(failed).not.toHaveBeenCalled()
   })
 
   it('of another tab that is still there is left alone', async () => {

@@ -35,14 +35,14 @@ export interface LeftUpload extends Note {
 
 /** The browser's hold on an upload, until what it was for is done. */
 export interface Keeping {
-  /** The storage has it under `key`: its bytes are not needed any more. */
-  stored(key: string): void
+  /** The storage has it under `key`: its bytes are not needed any more. Resolves once that is kept, or cannot be. */
+  stored(key: string): Promise<void>
   /** It is for something else now. */
   isFor(to: unknown): void
   /** It is done, or nobody wants it. */
   drop(): void
 }
-export const notKept: Keeping = { stored: () => undefined, isFor: () => undefined, drop: () => undefined }
+export const notKept: Keeping = { stored: async () => undefined, isFor: () => undefined, drop: () => undefined }
 
 /** Bytes of one record: what is in the memory at a time. */
 const partBytes = 4 * 1024 * 1024
@@ -116,8 +116,9 @@ function keepingOf(
   /** Not before its bytes lie there. */
   let isWritten = isThere
   let isWanted = true
+  const failed = () => patchTransfer(note.id, { kept: 'no' })
   const inTurn = (work: () => Promise<void>): void => {
-    turn = turn.then(work).catch(() => patchTransfer(note.id, { kept: 'no' }))
+    turn = turn.then(work).catch(failed)
   }
   const write = async () => {
     const parts = key === null ? note.parts : 0
@@ -130,12 +131,12 @@ function keepingOf(
     inTurn,
     write,
     needsBytes: () => isWanted && key === null && sessionScope() === scope,
-    stored: (at: string) => {
+    stored: async (at: string) => {
       key = at
+      // Not after the bytes of others: what it is for waits for this, else a page that goes in between sends it once more.
+      if (isWanted) await write().catch(failed)
       inTurn(async () => {
-        if (!isWanted) return
-        await write()
-        await dropKept((one) => one.startsWith(`${noteId(note.id)}:`))
+        if (isWanted) await dropKept((one) => one.startsWith(`${noteId(note.id)}:`))
       })
     },
     isFor: (other: unknown) => {

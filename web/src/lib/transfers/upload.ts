@@ -48,8 +48,8 @@ export function goOnWith(left: LeftUpload, presign: UploadInput['presign']): Sta
 
 function started(id: string, file: File, done: Promise<void>, key: () => string, keeping: Keeping): StartedUpload {
   const stored = done.then(
-    () => {
-      keeping.stored(key())
+    async () => {
+      await keeping.stored(key())
       return key()
     },
     (error: unknown) => {

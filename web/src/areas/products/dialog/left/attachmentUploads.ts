@@ -38,6 +38,8 @@ interface Stored {
   transferId: string
   key: string
   name: string
+  /** A page that is gone had stored it, and may have bound it. */
+  isLeft: boolean
   /** Its tile leaves: it is attached, or was refused. */
   leave: () => void
 }
@@ -90,10 +92,11 @@ async function bind(productId: number, ready: readonly Stored[]): Promise<void> 
     if (detail && detail.files.length < detail.fileCount) refetchDetail(queryClient, [productId])
     if (detail) tellLists(detail)
   } catch (error) {
-    // It was attached, only the answer did not come.
-    if (!isFirst && isAppError(error, 'CONFLICT')) return refetchDetail(queryClient, [productId])
-    if (ready.length === 1 || !isAppError(error, 'VALIDATION')) return toast.failure(error)
-    // One at fault does not keep the others out.
+    const isBound = isAppError(error, 'CONFLICT') && (!isFirst || ready.some(({ isLeft }) => isLeft))
+    // It was attached, only the answer did not come, or the page was gone.
+    if (isBound && (!isFirst || ready.length === 1)) return refetchDetail(queryClient, [productId])
+    if (ready.length === 1 || !(isBound || isAppError(error, 'VALIDATION'))) return toast.failure(error)
+    // One at fault, or bound before, does not keep the others out.
     for (const one of ready) await bind(productId, [one])
   }
 }
@@ -117,10 +120,10 @@ export function goOnWithAttachment(left: LeftUpload): void {
   const to = Owner.safeParse(left.to)
   if (!to.success) return void left.keeping.drop()
   const { id, groupId } = to.data
-  follow(goOnWith(left, presignFor(groupId, id).one), id)
+  follow(goOnWith(left, presignFor(groupId, id).one), id, left.key !== null)
 }
 
-function follow({ id, name, stored, keeping }: StartedUpload, productId: number): void {
+function follow({ id, name, stored, keeping }: StartedUpload, productId: number, isLeft = false): void {
   uploads.set((all) => [...all, { transferId: id, productId, name }])
   const leave = () => {
     uploads.set((all) => all.filter((upload) => upload.transferId !== id))
@@ -129,7 +132,7 @@ function follow({ id, name, stored, keeping }: StartedUpload, productId: number)
   // A cancelled upload leaves; a failed one stays until it is tried again.
   stored.then((key) => {
     const all = waiting.get()
-    all.set(productId, [...(all.get(productId) ?? []), { transferId: id, key, name, leave }])
+    all.set(productId, [...(all.get(productId) ?? []), { transferId: id, key, name, isLeft, leave }])
     return bindNext(productId)
   }, leave)
 }
