@@ -5,6 +5,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
+import type { Merged, Three } from './merge/merge.rules.ts'
 
 declare module '../resources.ts' {
   interface Resources {
@@ -128,6 +129,8 @@ export interface Reverter<R = unknown> {
   put: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<void>
   /** Whether nobody changed it since: where a value is more than what counts. */
   isSame?: (field: string, now: unknown, became: unknown, was: unknown) => boolean
+  /** Takes the change back and keeps what others did to the value since; undefined where that is for a person to choose. */
+  merge?: (field: string, three: Three) => Merged | undefined
 }
 
 /** A reverter whose rows nobody else looks into. */

@@ -4,6 +4,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
+import { mergeOf } from './merge/merge.rules.ts'
 import { type Held, type Reverter, reverter, type Wanted } from './revert.ts'
 
 interface Row {
@@ -27,6 +28,8 @@ export interface RowsOf<R extends Row> {
   teamOf?: (row: R) => number | null
   /** Who may add, change and delete rows: a code of the team or the company, or a decision. */
   may: Record<'create' | 'update' | 'delete', PermissionCode> | ((actor: Actor, row: R, companyId: number) => boolean)
+  /** Which of them are lists or texts of which a part can come back, whoever changed another since. */
+  merges?: readonly (keyof R & string)[]
   /** Not within Switch user. */
   notInSwitch?: boolean
   /** Other rows that have the name of one of these, by the id of that one. */
@@ -83,6 +86,7 @@ export function rowReverter<R extends Row>(of: RowsOf<R>): Reverter {
       })
     },
     keep: ({ row }) => row,
+    ...(of.merges && { merge: mergeOf(of.merges) }),
     value: ({ isDeleted, row }, field) => {
       if (field === 'isDeleted') return isDeleted
       return of.fields.some((own) => own === field) ? fieldValue(row, field) : undefined

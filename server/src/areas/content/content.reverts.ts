@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { type Merged, mergeValue, type Three } from '../../core/merge/merge.rules.ts'
 import { partsOf, type Step } from '../../core/revert.ts'
 
 type Part = Record<string, unknown>
@@ -38,3 +40,27 @@ export function contentValue(
 
 /** Whether a value is one of these, which cost a statement to look up. */
 export const isContent = (field: string): boolean => field === 'additional' || field.startsWith('content ')
+
+/** What a thing says on a channel, by the name of each field, and for which account. */
+export const Said = z.object({
+  accountId: z.number().nullable(),
+  contents: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
+})
+
+/** What a thing says on a channel without one change of it: each field by itself, by its words or its list. */
+export function mergeContent(three: Three): Merged | undefined {
+  const [was, became, now] = [three.was, three.became, three.now].map((value) => Said.parse(value))
+  if (!was || !became || !now) return undefined
+  const accountId = mergeValue({ was: was.accountId, became: became.accountId, now: now.accountId })
+  const names = new Set([...now.contents, ...was.contents].map(({ name }) => name))
+  const of = ({ contents }: z.output<typeof Said>, name: string) => contents.find((one) => one.name === name)?.value
+  const fields = [...names].map((name) => ({
+    name,
+    merged: mergeValue({ was: of(was, name), became: of(became, name), now: of(now, name) }),
+  }))
+  if (!accountId || fields.some(({ merged }) => !merged)) return undefined
+  const contents = fields.flatMap(({ name, merged }) =>
+    merged?.value === undefined ? [] : { name, value: merged.value },
+  )
+  return { value: { accountId: accountId.value, contents } }
+}

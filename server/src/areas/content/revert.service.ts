@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Ctx } from '../../core/context.ts'
 import { type ContentHolder, findChannels, findContents, writeAdditional, writeContent } from './content.queries.ts'
+import { Said } from './content.reverts.ts'
 
-const contents = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) }))
-const Said = z.object({ accountId: z.number().nullable(), contents })
-const Further = z.array(z.object({ accountId: z.number(), contents }))
+const Further = z.array(Said.extend({ accountId: z.number() }))
 
 /** Puts back what the holder said on channels (values `content {channel}`); an account that is gone is left out. */
 export async function contentsBack(ctx: Ctx, holder: ContentHolder, values: Readonly<Record<string, unknown>>) {

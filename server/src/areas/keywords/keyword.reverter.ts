@@ -11,6 +11,7 @@ export const keywordReverter = rowReverter<Keyword>({
   label: 'keyword',
   Kept: Keyword,
   fields: ['name', 'listkeyword'],
+  merges: ['listkeyword'],
   list: ({ db }, ids, hold) => listKeywordsOf(db, ids, hold),
   teamOf: ({ groupId }) => groupId,
   may: { create: 'TK_NEW', update: 'TK_EDIT', delete: 'TK_DELETE' },

@@ -30,7 +30,11 @@ export async function updateLabel(
   before: Label,
   { name, color }: BodyOf<typeof labelCalls.update>,
 ): Promise<Done<Label>> {
-  const values = { ...(name !== undefined && { name }), ...(color !== undefined && { color }) }
+  const values = {
+    ...(name !== undefined && name !== before.name && { name }),
+    ...(color !== undefined && color !== before.color && { color }),
+  }
+  // Nothing to tell anybody, and nothing that could be taken back.
   if (Object.keys(values).length === 0) return unchanged(before)
   const label = await changeLabel(ctx.db, before.id, values).catch((error) => {
     throw isDuplicate(error) ? duplicate(name ?? before.name) : error

@@ -103,7 +103,8 @@ describe('update', () => {
     const after = { ...label, color: labelColors[3] }
     expect(changed).toMatchObject({ status: 200, message: 'Update label successfully', data: after })
     expect((await probe.next('labels.updated')).payload).toEqual({ label: after })
-    expect(await it.editor.send(labelCalls.update, { params, body: {} })).toMatchObject({ status: 200, data: after })
+    for (const body of [{}, { name: after.name, color: after.color }])
+      expect(await it.editor.send(labelCalls.update, { params, body })).toMatchObject({ status: 200, data: after })
     expect(await probe.silence('labels.updated')).toBe(true)
     expect((await it.reader.send(labelCalls.list, { params: { groupId: it.group.id } })).data).toEqual([other, after])
   })

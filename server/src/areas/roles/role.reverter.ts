@@ -34,6 +34,7 @@ export const roleReverter = rowReverter<Kept>({
   isOfCompany: true,
   Kept,
   fields: ['name', 'codes'],
+  merges: ['codes'],
   list: async ({ db, companyId }, ids, hold) =>
     (await listRolesOf(db, companyId, ids, hold)).map((row) => ({ ...row, codes: row.codes.toSorted() })),
   may,

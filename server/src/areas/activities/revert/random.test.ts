@@ -154,12 +154,27 @@ function agrees(model: ReadonlyMap<string, unknown>, real: ReadonlyMap<string, u
 const revert = (client: Client, ids: number[], dryRun: boolean) =>
   client.send(revertCalls.revert, { query: { ...(dryRun && { dryRun: true }) }, body: { ids } as never })
 
-/** What the preview promises is what the model says: a value comes back where nobody changed it since. */
+/** Whether a list has nothing of the change any more: what it added is gone, what it took away is there. */
+function isWithout({ was, became }: Step, now: unknown): boolean {
+  const [before, after, newest] = [was, became, now].map((list) => list as unknown[])
+  if (!before || !after || !newest) return true
+  return (
+    after.every((one) => before.includes(one) || !newest.includes(one)) &&
+    before.every((one) => after.includes(one) || newest.includes(one))
+  )
+}
+const lists = ['labelIds', 'listkeyword']
+
+/**
+ * What the preview promises is what the model says: a value comes back where nobody changed it since, of a list what the change did
+ * to it also where others did more.
+ */
 function expected(model: ReadonlyMap<string, unknown>, line: Line, { rows }: RevertPreview): string[] {
   return stepsOf(line).flatMap((step) => {
     const row = rows.find(({ key }) => key === keyOf(step))
     const [was, became, now] = [read(step, step.was), read(step, step.became), model.get(keyOf(step))]
-    const wanted = isDeepStrictEqual(now, was) ? 'same' : isDeepStrictEqual(now, became) ? 'back' : 'changed'
+    const isOwn = isDeepStrictEqual(now, became) || (lists.includes(step.field) && !isWithout(step, now))
+    const wanted = isDeepStrictEqual(now, was) ? 'same' : isOwn ? 'back' : 'changed'
     return row?.outcome === 'cannot' || row?.outcome === wanted
       ? []
       : [`${keyOf(step)} ${row?.outcome} is not ${wanted}`]

@@ -16,7 +16,7 @@ export interface Walked {
   /** As it was before the oldest of the steps. */
   was: unknown
   now: unknown
-  /** With what others changed since left alone, and without. */
+  /** With what others changed since kept, and without. */
   after: unknown
   exactly: unknown
   /** The newest line after which somebody else changed it. */
@@ -25,20 +25,26 @@ export interface Walked {
   became: unknown
 }
 
-type Compare = NonNullable<Reverter['isSame']>
-const plain: Compare = (_field, now, became) => isDeepStrictEqual(now, became)
+const plain: NonNullable<Reverter['isSame']> = (_field, now, became) => isDeepStrictEqual(now, became)
 
 /**
- * Takes the steps of one value back, the newest first: each only where the value is what that line made of it, as single
- * reverts would. `steps` has the newest first.
+ * Takes the steps of one value back, the newest first: each where the value is what that line made of it, or where it can be
+ * taken out of what others made of it since, as single reverts would. `steps` has the newest first.
  */
-export function walk(steps: readonly LoggedStep[], now: unknown, isSame: Compare = plain): Walked {
+export function walk(
+  steps: readonly LoggedStep[],
+  now: unknown,
+  { isSame = plain, merge }: Pick<Reverter, 'isSame' | 'merge'> = {},
+): Walked {
   let after = now
   let exactly = now
   let changedAfter: number | undefined
   for (const { field, was, became, entryId } of steps) {
     if (isSame(field, after, became, was)) after = was
-    else changedAfter ??= entryId
+    else {
+      changedAfter ??= entryId
+      after = (merge?.(field, { was, became, now: after }) ?? { value: after }).value
+    }
     exactly = was
   }
   const { field = '', was, became } = steps.at(-1) ?? {}

@@ -148,7 +148,7 @@ function weighCell(
   const now = held && reverter?.value(held, field)
   if (!held || !reverter || now === undefined)
     return { ...common, held, walked: undefined, why: phrase('activities.whyGone') }
-  const walked = walk(own, now, reverter.isSame)
+  const walked = walk(own, now, reverter)
   const wanted = walked.outcome === 'changed' ? walked.exactly : walked.after
   const why = reverter.may(ctx.actor, held, field, wanted) ? undefined : phrase('activities.whyNoRight')
   return { ...common, held, walked, why }
@@ -188,14 +188,11 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
     )
     if (!reverter.refuse || own.length === 0) continue
     const isComing = (kind: string, id: number) => comes(presence({ kind, id }))
-    keepLeft(
-      own,
-      await reverter.left?.(
-        ctx,
-        wantedOf(own, () => true),
-        isComing,
-      ),
-    )
+    const merged = own.filter(isMerged)
+    const exactly = wantedOf(own, () => true)
+    const kept = wantedOf(merged, () => false)
+    keepLeft(own, await reverter.left?.(ctx, exactly, isComing), 'exactly')
+    if (merged.length > 0) keepLeft(merged, await reverter.left?.(ctx, kept, isComing), 'after')
     const refused = await reverter.refuse(
       ctx,
       wantedOf(own, () => true),
@@ -206,13 +203,25 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
   }
 }
 
-/** A value that names several comes back with those that still are; where it is so already, or nobody is left, it does not. */
-function keepLeft(own: readonly Weighed[], left: Awaited<ReturnType<NonNullable<Reverter['left']>>> = new Map()): void {
+/** Whether it comes back beside what others changed since: both are kept. */
+const isMerged = ({ walked }: Weighed): boolean =>
+  walked?.outcome === 'back' && walked.changedAfter !== undefined && !isDeepStrictEqual(walked.after, walked.exactly)
+
+/**
+ * A value that names several comes back with those that still are, as it was or beside what others changed since; where it is so
+ * already, or nobody is left, it does not.
+ */
+function keepLeft(
+  own: readonly Weighed[],
+  left: Awaited<ReturnType<NonNullable<Reverter['left']>>> = new Map(),
+  way: 'after' | 'exactly',
+): void {
   for (const one of own) {
     const { walked } = one
     const still = left.get(one.id)?.[one.field]
     if (!walked || !still || still.length === 0 || isDeepStrictEqual(still, walked.now)) continue
-    one.walked = { ...walked, after: walked.outcome === 'back' ? still : walked.after, exactly: still }
+    const isBoth = way === 'exactly' && walked.outcome === 'back' && !isMerged(one)
+    one.walked = { ...walked, ...(isBoth && { after: still }), [way]: still }
     one.isPart = true
   }
 }

@@ -5,6 +5,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { licenceKinds } from '@halftone/contract/rules/art/licence.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
+import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { writePlaces } from '../../files/shared/places.queries.ts'
@@ -124,6 +125,7 @@ async function putPlaces(ctx: Ctx, groupId: number, own: readonly WantedClipart[
 export const clipartReverter = reverter<SeenClipart>({
   kind: 'clipart',
   depth: 0,
+  merge: mergeOf(['note', 'tags', 'teams']),
   find: async (ctx, ids, hold) =>
     (await listEverCliparts(ctx.db, ids, hold)).map((row) => ({
       ...{

@@ -4,6 +4,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { licenceKinds } from '@halftone/contract/rules/art/licence.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
+import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { removeFont, restoreFont, setShares, writeValues } from '../change.service.ts'
@@ -83,6 +84,7 @@ export const fontReverter = reverter<SeenFont>({
     }),
   value,
   may: (actor, { groupId }, field, wanted) => groupId !== null && actor.can(codeOf(field, wanted), groupId),
+  merge: mergeOf(['note', 'tags', 'teams']),
   label,
   show,
   refuse,

@@ -4,6 +4,7 @@ import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
+import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { writePlaces } from '../../files/shared/places.queries.ts'
@@ -102,6 +103,7 @@ export const layoutReverter = reverter<SeenLayout>({
     })),
   value,
   may: (actor, { groupId }, field, wanted) => groupId !== null && actor.can(codeOf(field, wanted), groupId),
+  merge: mergeOf(['note', 'tags', 'teams']),
   label: (field) => labels[field] ?? 'layout',
   show,
   refuse,

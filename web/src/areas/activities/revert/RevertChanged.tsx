@@ -6,7 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { When } from '../../../ui/When.tsx'
-import { isPresence, useRowText } from './RevertValue.tsx'
+import { isPresence, KeptWords, useRowText } from './RevertValue.tsx'
+import { isMerged } from './things.ts'
 import type { Choosing } from './useChoice.ts'
 
 /** Newer words stay, unless the person wants it exactly as it was. */
@@ -18,7 +19,12 @@ export function RevertChanged({ row, choosing }: { row: RevertRow; choosing: Cho
   const isMove = row.field === 'status'
   const [now, exactly] = [text(row, row.now), text(row, row.exactly)]
   const isText = typeof row.now === 'string' && !isMove && !isPresence(row)
-  const keep = isMove ? t('leaveIn', { board: now }) : isText && changedBy ? t('keepWords', { name }) : t('keep')
+  const merged = isMerged(row)
+  const keep = isMove
+    ? t('leaveIn', { board: now })
+    : isText && changedBy
+      ? t('keepWords', { name })
+      : t(merged ? 'keepTheirs' : 'keep', { name })
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, color: 'var(--warning)', fontWeight: 600 }}>
@@ -32,6 +38,11 @@ export function RevertChanged({ row, choosing }: { row: RevertRow; choosing: Cho
         onChange={(_, value) => choosing.choose(row, value === 'exactly')}
       >
         <FormControlLabel value="keep" control={<Radio size="small" />} label={keep} />
+        {merged && (
+          <Box className="meta" sx={{ pl: 7, pb: 1 }}>
+            {isText ? <KeptWords row={row} /> : text(row, row.after)}
+          </Box>
+        )}
         <FormControlLabel
           value="exactly"
           control={<Radio size="small" />}

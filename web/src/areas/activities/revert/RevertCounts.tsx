@@ -2,12 +2,13 @@ import type { RevertOutcome, RevertPreview } from '@halftone/contract/areas/acti
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+import { isMerged, isTouched } from './things.ts'
 
 export type Filter = 'all' | Extract<RevertOutcome, 'changed' | 'cannot'>
 
 /** How many values come back, were changed since, and cannot come back; and which of them are shown. */
 export function RevertCounts({
-  preview: { rows, back, changed, cannot },
+  preview: { rows, cannot },
   filter,
   onFilter,
 }: {
@@ -16,6 +17,9 @@ export function RevertCounts({
   onFilter: (filter: Filter) => void
 }) {
   const { t } = useTranslation('revert')
+  // What comes back beside others' words is looked at like what they changed.
+  const changed = rows.filter(isTouched).length
+  const back = rows.filter((row) => row.outcome === 'back' && !isMerged(row)).length
   const counts = [
     { n: back, text: t('backText', { count: back }), color: 'var(--success)' },
     { n: changed, text: t('changedText', { count: changed }), color: 'var(--warning)' },

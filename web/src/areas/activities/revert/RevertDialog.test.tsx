@@ -178,3 +178,43 @@ it('what was added had not been there, and lies in the trash afterwards', async 
   expect(await screen.findByText('Not there yet')).toBeVisible()
   expect(screen.getAllByText('Deleted')).toHaveLength(1)
 })
+
+it('comes back beside what somebody else wrote since: counted with that, ticked, shown whose words stay, and exactly as then by choice', async () => {
+  const hà = { id: 2, display_name: 'Hà', avatar: null, color: '#aa5500' }
+  const merged = row('product:1:description', {
+    ...{ field: 'description', was: 'Navy ink.', now: 'Teal ink. Wash cold.', became: 'Teal ink.' },
+    ...{ after: 'Navy ink. Wash cold.', exactly: 'Navy ink.' },
+    ...{ changedBy: hà, changedAt: '2026-11-24T06:30:00.000Z' },
+  })
+  const list = row('product:1:labels', {
+    ...{ field: 'labels', was: ['Hot'], now: ['Own'], became: [], after: ['Own', 'Hot'], exactly: ['Hot'] },
+    ...{ changedBy: hà, changedAt: '2026-11-24T06:30:00.000Z' },
+  })
+  const asked = answer(call, ({ query }) => ({
+    data: { ...shown([row('product:1:name', {}), merged, list]), back: 3, reverted: query.get('dryRun') ? 0 : 3 },
+  }))
+  open()
+  expect(await screen.findByRole('button', { name: 'Revert 3 changes' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Changed since 2' })).toBeVisible()
+  expect(screen.getAllByText(/Hà changed it since/)).toHaveLength(2)
+  expect(screen.getByRole('radio', { name: 'Keep Hà’s words' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Keep what Hà did' })).toBeChecked()
+  // In what is now, and in what comes back beside it.
+  expect(screen.getAllByLabelText(/by Hà: *Wash cold\./)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('radio', { name: 'Exactly as then: Navy ink.' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Revert 3 changes' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toEqual({ ids: [5], seen: 77, except: [], overwrite: ['product:1:description'] }),
+  )
+})
+
+it('says under a board who moved it there', async () => {
+  const moved = row('product:1:status', {
+    ...{ field: 'status', outcome: 'changed', was: 'Idea', now: 'Ready', after: 'Ready', exactly: 'Idea' },
+    ...{ changedBy: { id: 3, display_name: 'Emma', avatar: null, color: '#000000' } },
+    changedAt: '2026-11-24T06:40:00.000Z',
+  })
+  answer(call, { data: { ...shown([moved]), back: 0, changed: 1, cannot: 0 } })
+  open()
+  expect(await screen.findByText(/^by Emma,/)).toBeVisible()
+})

@@ -13,6 +13,7 @@ import { RevertFooter } from './RevertFooter.tsx'
 import { RevertHead } from './RevertHead.tsx'
 import { RevertTable } from './RevertTable.tsx'
 import { type Asked, previewQuery } from './revert.api.ts'
+import { isTouched } from './things.ts'
 import { useChoice } from './useChoice.ts'
 import { useRevert } from './useRevert.ts'
 
@@ -50,7 +51,9 @@ export function RevertDialog({ asked, title, onDone, onClose, children, ...of }:
     onDone?.()
     onClose()
   })
-  const rows = (query.data?.rows ?? []).filter(({ outcome }) => filter === 'all' || outcome === filter)
+  const rows = (query.data?.rows ?? []).filter(
+    (row) => filter === 'all' || (filter === 'changed' ? isTouched(row) : row.outcome === filter),
+  )
   return (
     <Dialog
       open

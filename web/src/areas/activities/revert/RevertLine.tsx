@@ -7,6 +7,7 @@ import { useTold } from '../../../i18n/told.ts'
 import { When } from '../../../ui/When.tsx'
 import { RevertChanged } from './RevertChanged.tsx'
 import { RevertValue, type Thing } from './RevertValue.tsx'
+import { isTouched } from './things.ts'
 import type { Choosing } from './useChoice.ts'
 
 const cell = { p: 3, minWidth: 0, overflowWrap: 'anywhere' } as const
@@ -29,6 +30,7 @@ export function RevertLine({ row, thing, choosing, boards }: Props) {
   const { t } = useTranslation(['revert', 'activities'])
   const field = t(`activities:field.${row.field}`, { defaultValue: t(`field.${row.field}`, row.field) })
   const isChanged = row.outcome === 'changed'
+  const touched = isTouched(row)
   return (
     <Box
       role="row"
@@ -36,7 +38,7 @@ export function RevertLine({ row, thing, choosing, boards }: Props) {
         ...revertGrid,
         display: 'grid',
         borderBottom: '1px solid var(--line)',
-        boxShadow: isChanged ? 'inset 3px 0 0 var(--warning)' : 'none',
+        boxShadow: touched ? 'inset 3px 0 0 var(--warning)' : 'none',
       }}
     >
       <Box role="cell" sx={{ p: 1 }}>
@@ -44,7 +46,7 @@ export function RevertLine({ row, thing, choosing, boards }: Props) {
           <Checkbox
             size="small"
             checked={choosing.comes(row)}
-            // What somebody changed since comes back exactly as it was, or not at all.
+            // What somebody changed at the same place comes back exactly as it was, or not at all.
             onChange={(_, isOn) => (isChanged ? choosing.choose(row, isOn) : choosing.tick([row], isOn))}
             slotProps={{ input: { 'aria-label': t('tick', { field }) } }}
           />
@@ -62,6 +64,7 @@ export function RevertLine({ row, thing, choosing, boards }: Props) {
             {t(`column.${time}`)}
           </Box>
           <RevertValue {...{ row, thing, time, boards }} />
+          {time === 'now' && touched && row.field === 'status' && <ByWhom row={row} />}
         </Box>
       ))}
       <Box
@@ -69,15 +72,25 @@ export function RevertLine({ row, thing, choosing, boards }: Props) {
         sx={{
           ...cell,
           ...isPhoneWide,
-          bgcolor: isChanged || row.outcome === 'back' ? grounds[isChanged ? 'changed' : 'back'] : 'var(--sunken)',
+          bgcolor: touched || row.outcome === 'back' ? grounds[touched ? 'changed' : 'back'] : 'var(--sunken)',
         }}
       >
         <Box component="span" className="meta" sx={onPhone}>
           {t('column.after')}
         </Box>
-        {isChanged ? <RevertChanged row={row} choosing={choosing} /> : <After {...{ row, thing, boards }} />}
+        {touched ? <RevertChanged row={row} choosing={choosing} /> : <After {...{ row, thing, boards }} />}
       </Box>
     </Box>
+  )
+}
+
+/** Who moved it on, and when. */
+function ByWhom({ row: { changedBy, changedAt } }: { row: RevertRow }) {
+  const { t } = useTranslation('revert')
+  return (
+    <div className="meta">
+      {t('by', { name: changedBy?.display_name ?? t('somebody') })} {changedAt && <When at={changedAt} />}
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { valueText } from '../activityText.ts'
 import { isDay } from '../log/compare.ts'
 import { LogPicture } from '../log/LogPicture.tsx'
 import { useContents } from '../trash/useContents.ts'
-import { authored } from './othersWords.ts'
+import { type Authored, authored } from './othersWords.ts'
 
 export type Thing = RevertPreview['things'][number]
 export type Time = 'was' | 'now' | 'after'
@@ -98,18 +98,30 @@ const noCounts = { artworks: null, files: null, comments: null, replies: null }
 
 /** A text as it is: the words that came in are marked, those of others on their own tint. */
 function Words({ row, text }: { row: RevertRow; text: string }) {
-  const { t } = useTranslation(['revert', 'logs'])
-  const { was, now, became, changedBy } = row
+  const { was, now, became } = row
   const isText =
     typeof was === 'string' && typeof now === 'string' && was !== '' && !isDay(now) && row.field !== 'decision'
   if (!isText) return text
+  return (
+    <Marked row={row} parts={authored(valueText(was), typeof became === 'string' ? valueText(became) : null, text)} />
+  )
+}
+
+/** A text as it comes back beside the words of others: they are marked. */
+export function KeptWords({ row }: { row: RevertRow }) {
+  const was = valueText(row.exactly)
+  return <Marked row={row} parts={authored(was, was, valueText(row.after))} />
+}
+
+function Marked({ row: { changedBy }, parts }: { row: RevertRow; parts: readonly Authored[] }) {
+  const { t } = useTranslation(['revert', 'logs'])
   const by = changedBy?.display_name ?? t('somebody')
   const tint = changedBy?.color ?? 'var(--warning)'
   const look = {
     them: { bgcolor: 'color-mix(in srgb, var(--success) 16%, transparent)', color: 'var(--success)' },
     others: { bgcolor: `color-mix(in srgb, ${tint} 24%, var(--panel))`, color: 'text.primary' },
   }
-  return authored(valueText(was), typeof became === 'string' ? valueText(became) : null, text).map((part, at) =>
+  return parts.map((part, at) =>
     part.by === 'before' ? (
       part.text
     ) : (
