@@ -54,7 +54,7 @@ function Matching({ detail, teams, trello, onBack }: Props & { trello: Trello })
       >
         <Box ref={tables} {...{ onKeyDownCapture }} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <ListsPart {...part} archived={trello.counts.archived} />
-          {trello.board.members.some(({ cards }) => cards > 0) && <PeoplePart {...part} {...{ detail, refused }} />}
+          {trello.board.members.length > 0 && <PeoplePart {...part} {...{ detail, refused }} />}
           {trello.board.fields.length > 0 && <FieldsPart {...part} />}
           {trello.board.labels.some(({ cards }) => cards > 0) && <LabelsPart {...part} />}
         </Box>

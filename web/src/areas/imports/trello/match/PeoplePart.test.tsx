@@ -53,6 +53,29 @@ describe('people of the board', () => {
     expect(people.getAllByRole('combobox')).toHaveLength(4)
   })
 
+  it('who is on no card stands there as well, to be invited, and wants no look', async () => {
+    signInAs()
+    const detail = detailOf()
+    const { trello } = detail
+    if (!trello) throw new Error('no board')
+    const members = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => ({
+      ...{ id: name, name, username: name, cards: 0, why: 'look' as const, proposed: null },
+    }))
+    const mapping = { ...trello.mapping, members: members.map(({ id }) => ({ id, userId: null })) }
+    answer('GET /imports/7', { data: { ...detail, trello: { ...trello, board: { ...trello.board, members }, mapping } } })
+    answer('PUT /imports/7/mapping', { data: summaryOf() })
+    const { user } = view()
+    const people = await table()
+    expect(people.getByText('6 of 6 clear')).toBeVisible()
+    expect(people.getAllByText('on no card')).toHaveLength(4)
+    await user.click(people.getByRole('button', { name: '2 more' }))
+    expect(people.getAllByRole('combobox')).toHaveLength(6)
+    await user.click(people.getByRole('button', { name: 'Show fewer' }))
+    // Nobody whose address is asked for is folded away.
+    await user.click(people.getByRole('button', { name: 'Invite the other 6' }))
+    expect(people.getAllByRole('textbox')).toHaveLength(6)
+  })
+
   it('who is nobody here is invited in the row when the import starts; what is wrong with an address is said there', async () => {
     signInAs()
     answer('GET /imports/7', { data: detailOf() })

@@ -39,10 +39,10 @@ function shownAs(person: Face) {
   return { item: shown, shown }
 }
 
-/** Those of `all` that stay folded: matched by the program, and more than there is room for. */
-function foldedOf<M extends { isMatched: boolean }>(all: readonly M[]): M[] {
-  const room = Math.max(0, shownAtOnce - all.filter(({ isMatched }) => !isMatched).length)
-  const rest = all.filter(({ isMatched }) => isMatched).slice(room)
+/** Those of `all` that stay folded: clear as they are, and more than there is room for. */
+function foldedOf<M extends { isClear: boolean }>(all: readonly M[]): M[] {
+  const room = Math.max(0, shownAtOnce - all.filter(({ isClear }) => !isClear).length)
+  const rest = all.filter(({ isClear }) => isClear).slice(room)
   return rest.length > 1 ? rest : []
 }
 
@@ -63,14 +63,14 @@ export function PeoplePart({ detail, board, choices, mapping, refused, onChange 
     ...(mayInvite ? [{ id: invite, name: t('match.invite') }] : []),
   ]
   const chosenOf = new Map(mapping.members.map((one) => [one.id, one]))
-  // Who is on no card has nothing to be matched for.
-  const named = board.members
-    .filter(({ cards }) => cards > 0)
-    .map((member) => {
-      const chosen = chosenOf.get(member.id) ?? { id: member.id, userId: null }
-      const why = chosen.email === undefined ? reasonOf(member, chosen.userId) : 'chosen'
-      return { ...member, chosen, why, isMatched: member.why !== 'look' }
-    })
+  const named = board.members.map((member) => {
+    const chosen = chosenOf.get(member.id) ?? { id: member.id, userId: null }
+    // Who is on no card loses nothing by being nobody here: they can be invited, and want no look.
+    const proposal = member.why === 'look' && member.cards === 0 ? 'noCard' : member.why
+    const isAsProposed = chosen.email === undefined && reasonOf(member, chosen.userId) === member.why
+    const isInvited = chosen.email !== undefined
+    return { ...member, chosen, why: isAsProposed ? proposal : 'chosen', isClear: proposal !== 'look' && !isInvited }
+  })
   const folded = foldedOf(named)
   const put = (next: Chosen) => onChange({ members: mapping.members.map((one) => (one.id === next.id ? next : one)) })
   const rows = named
@@ -145,7 +145,9 @@ export function PeoplePart({ detail, board, choices, mapping, refused, onChange 
                 }}
               >
                 {!isUnfolded && <AvatarStack people={matched} size={22} />}
-                {t(isUnfolded ? 'match.foldMatched' : 'match.moreMatched', { count: folded.length })}
+                {t(`match.${isUnfolded ? 'fold' : 'more'}${matched.length === folded.length ? 'Matched' : 'People'}`, {
+                  count: folded.length,
+                })}
                 {isUnfolded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
               </ButtonBase>
             )}
