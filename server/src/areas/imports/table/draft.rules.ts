@@ -15,12 +15,19 @@ const nameMax = 255
 const entryMax = 80
 const atMost = { links: 50, people: 100, names: 50, pictures: 50 } as const
 
+interface Found {
+  id: number
+  statusId: number
+  /** The name of its board. */
+  board: string
+}
+
 /** What cells are looked up in. */
 export interface TableLookup {
   labels: TeamLists['labels']
   names: NamedLists
   /** Products of the team by the sub ids that rows say. */
-  products: ReadonlyMap<string, number>
+  products: ReadonlyMap<string, Found>
   /** Sub ids, in small letters, that more than one row says. */
   twice: ReadonlySet<string>
   /** Names of the files that were given, in small letters. */
@@ -117,9 +124,11 @@ function peopleOf(row: RowReader, { people, mails }: NamedLists): number[] {
   return [...new Set(ids)]
 }
 
-function statusOf(row: RowReader, mapping: TableMapping, { boards, startId }: NamedLists): number {
-  const [asked] = row.has('board') ? row.known('board', 'place', boards, 'cellBoard') : []
-  return asked ?? mapping.statusId ?? startId
+function statusOf(row: RowReader, mapping: TableMapping, names: NamedLists, product: Found | undefined): number {
+  // A list that was taken along says where each product stands, which asks for no move: also on boards that no row brings to.
+  if (product && keyOf(row.text('board')) === keyOf(product.board)) return product.statusId
+  const [asked] = row.has('board') ? row.known('board', 'place', names.boards, 'cellBoard') : []
+  return asked ?? mapping.statusId ?? names.startId
 }
 
 function linksOf(row: RowReader): Draft['links'] {
@@ -164,7 +173,7 @@ function deadlineOf(row: RowReader, mapping: TableMapping): string | null {
 }
 
 /** The product of a row's sub id, where it says one; a code that is not there is a mistake where products are updated. */
-function productOf(row: RowReader, mapping: TableMapping, look: TableLookup): number | undefined {
+function productOf(row: RowReader, mapping: TableMapping, look: TableLookup): Found | undefined {
   const subId = keyOf(row.text('subId'))
   if (subId === '') return undefined
   if (look.twice.has(subId)) row.wrong('subId', 'cellTwice', subId.toUpperCase())
@@ -188,7 +197,8 @@ export function tableDraft(
 ): { draft: TableDraft; productId: number | undefined } {
   const row = new RowReader(cells, mapping.columns)
   const { names } = look
-  const productId = productOf(row, mapping, look)
+  const product = productOf(row, mapping, look)
+  const productId = product?.id
   const labels = row.named('labels', 'labelIds', names.labels, 'cellLabel')
   const tags = row.named('tags', 'tagIds', names.tags, 'cellTag')
   if (!mapping.makesNames) {
@@ -206,7 +216,7 @@ export function tableDraft(
     subId: row.text('subId'),
     title: row.text('title').replace(/\s+/g, ' ').trim().slice(0, nameMax),
     name: nameOf(row, productId === undefined),
-    statusId: statusOf(row, mapping, names),
+    statusId: statusOf(row, mapping, names, product),
     ...{ description, rest },
     deadline: deadlineOf(row, mapping),
     links: linksOf(row),

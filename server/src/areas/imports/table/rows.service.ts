@@ -39,7 +39,7 @@ export const tableCards = (
       codes.flatMap(({ subId }) => subId || []),
     )
     return codes.flatMap(({ externalId, subId }) => {
-      const productId = found.get(subId.toLowerCase())
+      const productId = found.get(subId.toLowerCase())?.id
       return productId === undefined ? [] : [{ externalId, productId, fields: null }]
     })
   },

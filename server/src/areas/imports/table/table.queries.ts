@@ -25,15 +25,21 @@ export async function readMoreLists(
 }
 
 /** Products of the team by their sub ids, in small letters. */
-export async function listBySubId(db: Db, groupId: number, subIds: readonly string[]): Promise<Map<string, number>> {
+export async function listBySubId(
+  db: Db,
+  groupId: number,
+  subIds: readonly string[],
+): Promise<Map<string, { id: number; statusId: number; board: string }>> {
   if (subIds.length === 0) return new Map()
-  const rows = await runText<{ id: number; subId: string }>(
+  const rows = await runText<{ subId: string; id: number; statusId: number; board: string }>(
     db,
-    `select id, lower(sub_id) as "subId" from products
-     where group_id = $1 and deleted_at is null and sub_id = any($2::text[])`,
+    `select lower(p.sub_id) as "subId", p.id, p.status_id as "statusId", coalesce(c.name, '') as board
+     from products p left join config_items c on c.id = p.status_id
+       and c.company_id = (select coalesce(g.company_id, g.id) from groups g where g.id = p.group_id)
+     where p.group_id = $1 and p.deleted_at is null and p.sub_id = any($2::text[])`,
     [groupId, [...new Set(subIds.map((one) => one.trim().toUpperCase()))]],
   )
-  return new Map(rows.map(({ id, subId }) => [subId, id]))
+  return new Map(rows.map(({ subId, ...found }) => [subId, found]))
 }
 
 /** Values, in small letters, that more than one row has in a column. */

@@ -1,10 +1,12 @@
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
 import { configItems } from '../../../db/schema/configs.ts'
+import { products } from '../../../db/schema/products.ts'
 import { reverting } from '../../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { importTeam, runAll, uploaded } from '../imports.fixture.ts'
@@ -117,6 +119,23 @@ describe('a table of products', () => {
     expect(await revert(chief, { ids: [line?.id ?? 0] })).toMatchObject({ status: 200 })
     const back = (await chief.send(productCalls.get, { params: { id: one?.id ?? 0 }, query: {} })).data
     expect(back).toMatchObject({ name: 'One', status: 1 })
+  })
+
+  it('takes a list that was exported back in: what stands on a board, also as uploaded, is no mistake and does not move', async () => {
+    const at = await team()
+    await runAll(t, chief, await readTableOf(t, at, 'name,board\nOne,\nTwo,Doing\nThree,Uploaded\n'))
+    const cards = await cardsOf(at.groupId)
+    const codeOf = (name: string) => cards.find((card) => card.name === name)?.subId ?? ''
+    const one = cards.find(({ name }) => name === 'One')
+    await t.db.update(products).set({ statusId: statusIds.UPLOADED }).where(eq(products.id, one?.id ?? 0))
+    const text = `sub id,name,board\n${codeOf('One')},One more,Uploaded\n${codeOf('Two')},,Uploaded\n`
+    const id = await readTableOf(t, at, text)
+    await mapped(chief, id, { isUpdate: true })
+    const looks = (await itemsOf(id, 'look')).map(({ line, notes }) => [line, ...notes.map(({ code }) => code)])
+    expect(looks).toEqual([[3, 'cellBoard']])
+    await runAll(t, chief, id)
+    const after = (await chief.send(productCalls.get, { params: { id: one?.id ?? 0 }, query: {} })).data
+    expect(after).toMatchObject({ name: 'One more', status: statusIds.UPLOADED })
   })
 
   it('remembers what the team chose for such columns', async () => {

@@ -28,6 +28,7 @@ export function NameField({ value, onSave, isDisabled }: Props) {
         }
       }}
       inputProps={{ 'aria-label': t('dialog.name'), maxLength: 255 }}
+      className="head-name"
       sx={{
         width: 288,
         height: 28,

@@ -21,6 +21,13 @@ export const headerStyles = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
+  // Long words of another language take from the name: the cross stays in the corner.
+  '@media (min-width: 1280px)': {
+    flexWrap: 'nowrap',
+    whiteSpace: 'nowrap',
+    '& > *': { flexShrink: 0 },
+    '& > .head-name': { flexShrink: 1, minWidth: 80 },
+  },
   '@media (max-width: 899px)': {
     pl: 3,
     // Title, viewers and close stand above the name, which has a row of its own; then what can be done.

@@ -18,6 +18,11 @@ it('says once what a title takes from its text', async () => {
   expect(popup.getByText('Bring three niches')).toBeVisible()
 })
 
+it('says once what stands in its text with more blanks', async () => {
+  const popup = await popupOf('For @An look #ferns', 'For @An  look #ferns ')
+  expect(popup.getAllByText(/look #ferns/)).toHaveLength(1)
+})
+
 it('says the text where its title is the cut beginning of it', async () => {
   const cut = await popupOf('Idea round on Thu…', 'Idea round on Thursday, bring three niches')
   expect(cut.getByText('Idea round on Thursday, bring three niches')).toBeVisible()

@@ -19,8 +19,10 @@ const wide = { display: { xs: 'none', sm: 'block' } } as const
 /** A post is titled by its first line, or by the beginning of it: what the title says stands there once. */
 function saidOnce(title: string, content: string | null | undefined): { head: string; rest: string } {
   const stem = title.replace(/…$/, '').trim()
-  if (!content?.startsWith(stem)) return { head: title, rest: content ?? '' }
-  return title.endsWith('…') ? { head: content, rest: '' } : { head: title, rest: content.slice(stem.length).trim() }
+  // A title has one blank where its text may have several.
+  const said = content?.replace(/[^\S\n]+/g, ' ').trim() ?? ''
+  if (!said.startsWith(stem)) return { head: title, rest: said }
+  return title.endsWith('…') ? { head: said, rest: '' } : { head: title, rest: said.slice(stem.length).trim() }
 }
 
 /** The newest unread announcement, a line below the screen, which covers nothing. Closed, it comes back until it is read. */
