@@ -19,6 +19,8 @@ export const socialPhrases = {
   'social.teamGone': 'This team cannot get it',
   'social.noPin': 'You may not pin in this team',
   'social.noEvent': 'This is no event',
+  'social.deleted': 'Delete post successfully',
+  'social.eventDeleted': 'Delete event successfully',
   'social.invited': 'Invite users successfully',
   'social.joined': 'Join event successfully',
   'social.left': 'Leave event successfully',

@@ -171,7 +171,8 @@ describe('what a post is', () => {
     const { id, files } = await makePost(t, c.writer, c.team.id, { text: 'To go #gone', names: ['a.png'] })
     const remove = (as: Client) => as.send(calls.remove, { params: { id } })
     expect((await remove(c.guest)).error?.code).toBe('NO_PERMISSION')
-    expect((await remove(c.admin)).status).toBe(200)
+    // With it Undo is offered.
+    expect(await remove(c.admin)).toMatchObject({ status: 200, message: 'Delete post successfully' })
     expect((await get(id)).status).toBe(404)
     // Who uploaded it keeps what they uploaded.
     const url = () => c.admin.send(fileCalls.getUrl, { body: { fileName: files[0]?.key ?? '' } })

@@ -147,6 +147,7 @@ export async function removePost(ctx: Ctx, seen: SeenPost): Promise<{ id: number
   // Told while it is there: what is gone is read by nobody.
   if (event && event.endsAt.getTime() > ctx.resources.clock.now()) await recordCancelled(ctx, seen)
   const fileIds = await markDeleted(ctx.db, post.id, ctx.actor.id)
+  ctx.say(phrase(post.type === 'EVENT' ? 'social.eventDeleted' : 'social.deleted'))
   await countHashtagsOf(ctx.db, post, -1)
   await ctx.record({
     name: 'social.deleted',

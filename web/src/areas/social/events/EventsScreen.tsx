@@ -35,7 +35,7 @@ export function EventsScreen() {
   useFeedRooms()
   const can = usePermission()
   const mayWrite = teamId > 0 && can('SN_NEW', teamId)
-  const posts = usePostActions()
+  const posts = usePostActions((id) => id === url.id && setUrl({ id: 0 }))
   const actions = useEventActions()
   const [made, make] = useState<{ day?: Date } | null>(null)
   const [isAddress, showAddress] = useState(false)

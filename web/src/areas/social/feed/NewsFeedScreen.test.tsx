@@ -208,6 +208,21 @@ it('R360 a second kind of file is refused with the reason', async () => {
   expect(screen.getByText('1 of 9')).toBeVisible()
 })
 
+it('who deletes a post that stands alone comes back to the feed, and may undo it', async () => {
+  const mine = postOf(9, 'Mine', { createdBy: 7 })
+  answer('GET /social-network/posts/9', { data: mine })
+  const { user, location } = await show([mine], '/social-network/news-feed?id=9')
+  await user.click(await screen.findByRole('button', { name: /^Actions of the post/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  answer('GET /social-network/posts/9', refuse(404, 'NOT_FOUND'))
+  const phrase = { code: 'social.deleted' }
+  answer('DELETE /social-network/posts/9', { data: { id: 9 }, message: 'Delete post successfully', phrase })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(location().search).toBe(''))
+  expect(await screen.findByText('Delete post successfully')).toBeVisible()
+  expect(screen.queryByText('Post not found!')).toBeNull()
+})
+
 it('a narrow screen has its filters and teams as a row', async () => {
   const real = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

@@ -43,7 +43,8 @@ export function NewsFeedScreen() {
   useFeedRooms()
   const can = usePermission()
   const mayWrite = home !== undefined && can('SN_NEW', home.id)
-  const actions = usePostActions()
+  // Whoever deletes a post that stands alone is not told that it cannot be found.
+  const actions = usePostActions((id) => id === url.id && setUrl({ id: 0 }))
   const scroller = useRef<HTMLDivElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const [isWriting, write] = useState(false)

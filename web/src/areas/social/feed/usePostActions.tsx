@@ -32,7 +32,8 @@ export interface PostActions {
   dialogs: ReactNode
 }
 
-export function usePostActions(): PostActions {
+/** `onRemoved` hears of a post that was deleted here. */
+export function usePostActions(onRemoved?: (id: number) => void): PostActions {
   const { t } = useTranslation(['social', 'common'])
   const userId = useProfile()?.id
   const can = usePermission()
@@ -64,7 +65,10 @@ export function usePostActions(): PostActions {
         title: t('deleteAsk'),
         text: one.title,
         confirmLabel: t('common:delete'),
-        onConfirm: () => deletePost(one),
+        onConfirm: async () => {
+          await deletePost(one)
+          onRemoved?.(one.id)
+        },
       }),
     dialogs: (
       <Suspense fallback={null}>
