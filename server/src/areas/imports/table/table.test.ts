@@ -1,7 +1,7 @@
 import { importCalls } from '@halftone/contract/areas/imports/imports.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
@@ -127,7 +127,10 @@ describe('a table of products', () => {
     const cards = await cardsOf(at.groupId)
     const codeOf = (name: string) => cards.find((card) => card.name === name)?.subId ?? ''
     const one = cards.find(({ name }) => name === 'One')
-    await t.db.update(products).set({ statusId: statusIds.UPLOADED }).where(eq(products.id, one?.id ?? 0))
+    await t.db
+      .update(products)
+      .set({ statusId: statusIds.UPLOADED })
+      .where(eq(products.id, one?.id ?? 0))
     const text = `sub id,name,board\n${codeOf('One')},One more,Uploaded\n${codeOf('Two')},,Uploaded\n`
     const id = await readTableOf(t, at, text)
     await mapped(chief, id, { isUpdate: true })

@@ -6,12 +6,12 @@ import { ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../lib/queryClient.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { type FeedUrl, inputOf, isNarrowed, noFilters } from '../feedUrl.ts'
+import { type FeedUrl, inputOf, noFilters } from '../feedUrl.ts'
 import { freshPosts, refetchPosts } from '../postCache.ts'
 import { feedParts } from '../social.api.ts'
 import { FeedList, PostSkeleton } from './FeedList.tsx'
+import { NoPosts } from './NoPosts.tsx'
 import { PinnedLines } from './PinnedLines.tsx'
 import { useFresh } from './useFresh.ts'
 
@@ -71,20 +71,7 @@ export function Feed({ url, scroller, mayWrite, onChange, onWrite, children }: P
       <PinnedLines posts={head} onAll={() => onChange({ ...noFilters, filter: 'pinned' })}>
         {children}
       </PinnedLines>
-      {posts.length === 0 &&
-        (isNarrowed(url) ? (
-          <EmptyState title={url.search ? t('noHit', { text: url.search }) : t('nothingHere')}>
-            <Button onClick={() => onChange(noFilters)}>{t('clear')}</Button>
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('empty')} text={t('emptyText')}>
-            {mayWrite && (
-              <Button variant="contained" color="primary" onClick={onWrite}>
-                {t('first')}
-              </Button>
-            )}
-          </EmptyState>
-        ))}
+      {posts.length === 0 && <NoPosts url={url} onChange={onChange} onWrite={mayWrite ? onWrite : undefined} />}
       {rest.length > 0 && (
         <FeedList
           posts={rest}

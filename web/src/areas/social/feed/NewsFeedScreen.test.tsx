@@ -178,6 +178,15 @@ it('R077 the table has these columns', async () => {
   expect(heads).toEqual(['Content', 'Files', 'Created By', 'Created At'])
 })
 
+it('a table without posts says so; where none fits, what is chosen can be given up', async () => {
+  const { user, location } = await show([], '/social-network/news-feed?view=table&search=owl')
+  answer('GET /social-network/posts', pageOf([]))
+  expect(await screen.findByText('No post fits “owl”')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all posts' }))
+  await waitFor(() => expect(location().search).toBe('?view=table'))
+  expect(await screen.findByText('Nothing here yet')).toBeVisible()
+})
+
 it('the table is as narrow as a phone: who wrote a post and when stands below it', async () => {
   const real = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

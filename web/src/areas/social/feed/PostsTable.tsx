@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { type FeedUrl, inputOf } from '../feedUrl.ts'
 import { postPage } from '../social.api.ts'
+import { NoPosts } from './NoPosts.tsx'
 
 interface Props {
   url: FeedUrl
@@ -87,6 +88,7 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
         rowId={({ id }) => id}
         rowLabel={({ title }) => title}
         onOpen={onOpen}
+        {...(data.length === 0 ? { placeholder: <NoPosts url={url} onChange={onChange} /> } : {})}
       />
       <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)', '&:empty': { display: 'none' } }}>
         <Pagination

@@ -62,7 +62,9 @@ describe('people of the board', () => {
       ...{ id: name, name, username: name, cards: 0, why: 'look' as const, proposed: null },
     }))
     const mapping = { ...trello.mapping, members: members.map(({ id }) => ({ id, userId: null })) }
-    answer('GET /imports/7', { data: { ...detail, trello: { ...trello, board: { ...trello.board, members }, mapping } } })
+    answer('GET /imports/7', {
+      data: { ...detail, trello: { ...trello, board: { ...trello.board, members }, mapping } },
+    })
     answer('PUT /imports/7/mapping', { data: summaryOf() })
     const { user } = view()
     const people = await table()
