@@ -10,6 +10,9 @@ import { isPresence, KeptWords, useRowText } from './RevertValue.tsx'
 import { isMerged } from './things.ts'
 import type { Choosing } from './useChoice.ts'
 
+/** Letters of a value that is said with the choice; a longer one stands in the column of then already. */
+const short = 60
+
 /** Newer words stay, unless the person wants it exactly as it was. */
 export function RevertChanged({ row, choosing }: { row: RevertRow; choosing: Choosing }) {
   const { t } = useTranslation('revert')
@@ -46,7 +49,13 @@ export function RevertChanged({ row, choosing }: { row: RevertRow; choosing: Cho
         <FormControlLabel
           value="exactly"
           control={<Radio size="small" />}
-          label={isMove ? t('backTo', { board: exactly }) : t('exactly', { text: exactly })}
+          label={
+            isMove
+              ? t('backTo', { board: exactly })
+              : exactly.length > short
+                ? t('exactlyThen')
+                : t('exactly', { text: exactly })
+          }
         />
       </RadioGroup>
     </>

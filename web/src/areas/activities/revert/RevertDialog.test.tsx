@@ -218,3 +218,15 @@ it('says under a board who moved it there', async () => {
   open()
   expect(await screen.findByText(/^by Emma,/)).toBeVisible()
 })
+
+it('a long text that comes back exactly is not said twice: it stands in the column of then', async () => {
+  const long = 'Front print 30 × 34 cm. Navy ink on light garments, heart touches the tube.'
+  const texts = { field: 'description', was: long, now: 'Teal', after: 'Teal', exactly: long }
+  const changedBy = { id: 3, display_name: 'Emma', avatar: null, color: '#000000' }
+  answer(call, {
+    data: { ...shown([row('product:1:description', { ...texts, outcome: 'changed', changedBy })]), back: 0 },
+  })
+  open()
+  expect(await screen.findByRole('radio', { name: 'Exactly as then' })).not.toBeChecked()
+  expect(screen.getAllByText(long)).toHaveLength(1)
+})
