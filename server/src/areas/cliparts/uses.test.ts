@@ -10,6 +10,7 @@ import { fontCalls } from '@halftone/contract/areas/fonts/fonts.ts'
 import { naming } from '@halftone/contract/rules/richText.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groups } from '../../db/schema/identity.ts'
 import { listingJobs } from '../../db/schema/listing.ts'
 import { artworkSales } from '../../db/schema/sales/sales.ts'
 import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../testing/makeArtwork.ts'
@@ -237,5 +238,21 @@ describe('trash, log and revert', () => {
     const { rows } = await t.db.execute(sql`select name, tags, licence_kind, licence_source,
       (select count(*)::int from clipart_shares s where s.clipart_id = c.id) as shares from cliparts c where id = ${id}`)
     expect(rows).toEqual([{ name: 'Bolt', tags: [], licence_kind: 'unknown', licence_source: null, shares: 0 }])
+  })
+  it('of several teams that it was shared with those that still are may look at it again, and the preview names who is gone', async () => {
+    const admin = await t.as(await t.make.withRole(team.companyId ?? 0, 1))
+    const gone = await t.make.group({ companyId: team.companyId ?? 0, name: 'Gone Team' })
+    const { id } = await makeClipart(t, admin, team.id, { name: 'Bolt', names: ['bolt.png'] })
+    const share = (groupIds: number[]) => admin.send(clipartCalls.share, { params: { id }, body: { groupIds } })
+    await share([other.id, gone.id])
+    await share([])
+    const [line] = (await admin.send(activityCalls.list, { query: { groupId: team.id, limit: 1 } })).data
+    await t.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, gone.id))
+    const body = { ids: [line!.id], except: [], overwrite: [] }
+    const preview = await admin.send(revertCalls.revert, { query: { dryRun: true }, body })
+    expect(preview.data.rows).toMatchObject([{ outcome: 'back', away: ['Gone Team'] }])
+    await admin.send(revertCalls.revert, { body })
+    const { rows } = await t.db.execute(sql`select group_id from clipart_shares where clipart_id = ${id}`)
+    expect(rows).toEqual([{ group_id: other.id }])
   })
 })

@@ -1,7 +1,9 @@
 import { trashCalls } from '@halftone/contract/areas/activities/activities.trash.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { groups } from '../../db/schema/identity.ts'
 import { reverting } from '../../testing/reverting.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { makePost } from './social.fixture.ts'
@@ -52,4 +54,20 @@ it('an edit is taken back by its writer alone, shares and pins as they were', as
   await admin.send(calls.pin, { params: { id }, body: { groupsPin: [team.id] } })
   await back(admin)
   expect((await get(id)).data.isPinned).toBe(false)
+})
+
+it('shares with several teams come back for those that still are, and who is gone is named', async () => {
+  const gone = await t.make.group({ name: 'Gone Team', companyId: team.companyId ?? 0 })
+  const { id } = await makePost(t, writer, team.id, { text: 'For all', teams: [team.id] })
+  const share = (groupsShare: number[]) => writer.send(calls.share, { params: { id }, body: { groupsShare } })
+  await share([other.id, gone.id])
+  const third = await t.make.group({ name: 'Third Team', companyId: team.companyId ?? 0 })
+  await share([third.id])
+  const line = await newest()
+  await t.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, gone.id))
+  expect((await revert(writer, { ids: [line.id] }, true)).data.rows).toMatchObject([
+    { outcome: 'back', away: ['Gone Team'] },
+  ])
+  expect((await revert(writer, { ids: [line.id] })).status).toBe(200)
+  expect((await get(id)).data).toMatchObject({ countShares: 1, groupsShare: [other.id] })
 })

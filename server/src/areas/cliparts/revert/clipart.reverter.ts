@@ -9,6 +9,7 @@ import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { writePlaces } from '../../files/shared/places.queries.ts'
+import { leftTeams } from '../../files/shared/shares.service.ts'
 import { removeCliparts, restoreClipart } from '../arrange.service.ts'
 import { categoryNames, findCategories, noCategory } from '../category.queries.ts'
 import { writeValues } from '../change.service.ts'
@@ -142,6 +143,7 @@ export const clipartReverter = reverter<SeenClipart>({
   may: (actor, { groupId }, field, wanted) => groupId !== null && actor.can(codeOf(field, wanted), groupId),
   label,
   show,
+  left: leftTeams,
   refuse,
   put,
 })

@@ -1,6 +1,8 @@
 import type { Phrase } from '@halftone/contract/phrase.ts'
+import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { invalid } from '../../../core/errors.ts'
+import type { Wanted } from '../../../core/revert.ts'
 import { deleteShares, insertShares, shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import type { Thing } from '../../../core/things.ts'
 
@@ -63,6 +65,18 @@ export async function setTeams(
   if (removed.length > 0) await deleteShares(ctx.db, kind.thing, id, removed)
   if (added.length > 0) await insertShares(ctx.db, kind.thing, [id], added, ctx.actor.id)
   return (await changesOf(ctx, [shared], { added, removed }))[0]
+}
+
+/** What is left of the teams that a revert would share things with, where some of them are gone since (`Reverter.left`). */
+export async function leftTeams({ db }: Ctx, wanted: readonly Wanted[]): Promise<Map<number, { teams: number[] }>> {
+  const found = new Map<number, { teams: number[] }>()
+  for (const { held, values } of wanted) {
+    const asked = z.array(z.number()).safeParse(values.teams).data ?? []
+    const own = asked.length === 0 ? new Set<number>() : await shareable(db, held.groupId ?? 0, asked)
+    const teams = asked.filter((id) => own.has(id))
+    if (teams.length < asked.length) found.set(held.id, { teams })
+  }
+  return found
 }
 
 /** Lets further teams look at several; answers those that more may look at than before, which are to be recorded. */

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../core/context.ts'
 import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
+import { leftTeams } from '../../files/shared/shares.service.ts'
 import { removeFont, restoreFont, setShares, writeValues } from '../change.service.ts'
 import { findEverFonts, lockFonts, type SeenFont } from '../fonts.queries.ts'
 import { revertedFields } from '../fonts.reverts.ts'
@@ -87,6 +88,7 @@ export const fontReverter = reverter<SeenFont>({
   merge: mergeOf(['note', 'tags', 'teams']),
   label,
   show,
+  left: leftTeams,
   refuse,
   put,
 })

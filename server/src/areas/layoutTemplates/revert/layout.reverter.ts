@@ -8,6 +8,7 @@ import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { writePlaces } from '../../files/shared/places.queries.ts'
+import { leftTeams } from '../../files/shared/shares.service.ts'
 import { removeLayouts, restoreLayout } from '../arrange.service.ts'
 import { faultsOf, setShares, writeValues } from '../change.service.ts'
 import { listEverLayouts, lockLayouts, type SeenLayout } from '../layoutTemplates.queries.ts'
@@ -106,6 +107,7 @@ export const layoutReverter = reverter<SeenLayout>({
   merge: mergeOf(['note', 'tags', 'teams']),
   label: (field) => labels[field] ?? 'layout',
   show,
+  left: leftTeams,
   refuse,
   put,
 })

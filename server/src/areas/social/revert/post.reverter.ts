@@ -74,6 +74,19 @@ async function refuse(ctx: Ctx, wanted: readonly Wanted<SeenPost>[], comes?: (ki
   return refused
 }
 
+/** The teams that still are, of a post's own, of those it is shared to and of those where it is pinned. */
+async function left(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]) {
+  const found = new Map<number, Record<string, readonly number[]>>()
+  for (const { held, values } of wanted)
+    for (const field of teamFields) {
+      const asked = Teams.safeParse(values[field]).data ?? []
+      const there = await teamsOfCompany(ctx.db, held.row.post.companyId, asked)
+      const still = asked.filter((id) => there.has(id) || id === held.groupId)
+      if (still.length < asked.length) found.set(held.id, { ...found.get(held.id), [field]: still })
+    }
+  return found
+}
+
 /** A text is read as one, teams by their names. */
 const show = (ctx: Ctx, list: readonly { field: string; value: unknown }[]) =>
   Promise.all(
@@ -129,6 +142,7 @@ export const postReverter = reverter<SeenPost>({
   },
   label: (field) => labels[field] ?? (eventFieldNames.some((name) => name === field) ? 'event' : 'post'),
   show,
+  left,
   refuse,
   put,
 })
