@@ -8,7 +8,7 @@ import { entities } from '../../lib/state/entities.ts'
 import { notificationSettings } from '../configs/configs.api.ts'
 
 /** ms between two looks at the badge, beside the live messages (R057). */
-const pollEvery = 60_000
+export const pollEvery = 60_000
 /** Rows of one page, from offset 1 (R056). */
 const pageSize = 10
 

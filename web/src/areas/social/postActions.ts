@@ -43,8 +43,10 @@ export async function announcePost({ id }: Post, until: string | null): Promise<
   putPost(queryClient, await send(socialCalls.announce, { params: { id }, body: { until } }))
 }
 
-export async function deletePost({ id }: Post): Promise<void> {
+/** `onRemoved` is told before the post goes from what shows it. Throws what the server refuses; `send` has said it. */
+export async function deletePost({ id }: Post, onRemoved?: (id: number) => void): Promise<void> {
   await send(socialCalls.remove, { params: { id } })
+  onRemoved?.(id)
   removePost(queryClient, id)
 }
 

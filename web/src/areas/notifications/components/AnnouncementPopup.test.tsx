@@ -35,6 +35,25 @@ it('shows title and text that differ', async () => {
   expect(popup.getByText('All of it')).toBeVisible()
 })
 
+it('goes within a minute once its time has come, and one that is still in force stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const lines = ['First', 'Second'].map((title, at) => lineOf(2 - at, { type: 'post', title, target: null }))
+    answerNotifications(lines, true)
+    renderUi(<AnnouncementPopup onRead={vi.fn()} />)
+    const popup = () => screen.queryByRole('complementary', { name: 'Announcements' })
+    await vi.waitFor(() => expect(popup()).toHaveTextContent('First'), 5_000)
+    for (const left of ['Second', undefined]) {
+      lines.shift()
+      await vi.advanceTimersByTimeAsync(61_000)
+      if (left) await vi.waitFor(() => expect(popup()).toHaveTextContent(left), 5_000)
+      else await vi.waitFor(() => expect(popup()).toBeNull(), 5_000)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('stands below the screen and covers nothing', async () => {
   const foot = document.body.appendChild(document.createElement('div'))
   foot.id = shellFootId

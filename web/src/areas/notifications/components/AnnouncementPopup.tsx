@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { shellFootId } from '../../../lib/area/shellFoot.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
-import { notificationCount, notificationPages, popupSeconds, rowsOf } from '../notifications.api.ts'
+import { notificationCount, notificationPages, pollEvery, popupSeconds, rowsOf } from '../notifications.api.ts'
 
 /** Seconds until a closed popup comes back when the workspace has not said otherwise (R068). */
 const usualSeconds = 60
@@ -30,14 +30,15 @@ export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) 
   const { t } = useTranslation(['notifications', 'common'])
   const [isClosed, setClosed] = useState(false)
   const unread = useQuery(notificationCount(true)).data?.unread ?? 0
-  const query = useInfiniteQuery({ ...notificationPages(true, true), enabled: unread > 0 })
+  // One that ends goes without a message: it is asked for as often as the count.
+  const query = useInfiniteQuery({ ...notificationPages(true, true), enabled: unread > 0, refetchInterval: pollEvery })
   const seconds = useQuery({ ...popupSeconds, enabled: unread > 0 }).data ?? usualSeconds
   useEffect(() => {
     if (!isClosed) return
     const timer = setTimeout(() => setClosed(false), seconds * 1000)
     return () => clearTimeout(timer)
   }, [isClosed, seconds])
-  const row = rowsOf(query.data).find(({ readAt }) => readAt === null)
+  const row = unread > 0 ? rowsOf(query.data).find(({ readAt }) => readAt === null) : undefined
   const when = useRelativeTime(row?.createdAt)
   if (!row || isClosed) return null
   const { head, rest } = saidOnce(row.title ?? row.message, row.content)

@@ -14,6 +14,7 @@ import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFeedRooms } from '../feed/useFeedRooms.ts'
 import { usePostActions } from '../feed/usePostActions.tsx'
+import { useOpenPost } from '../useOpenPost.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { EventMonth } from './EventMonth.tsx'
 import { EventPanel } from './EventPanel.tsx'
@@ -35,7 +36,8 @@ export function EventsScreen() {
   useFeedRooms()
   const can = usePermission()
   const mayWrite = teamId > 0 && can('SN_NEW', teamId)
-  const posts = usePostActions((id) => id === url.id && setUrl({ id: 0 }))
+  const { openId, leave } = useOpenPost(url.id, () => setUrl({ id: 0 }))
+  const posts = usePostActions(leave)
   const actions = useEventActions()
   const [made, make] = useState<{ day?: Date } | null>(null)
   const [isAddress, showAddress] = useState(false)
@@ -73,10 +75,10 @@ export function EventsScreen() {
             </Box>
           )}
         </Box>
-        {url.id > 0 && (
+        {openId > 0 && (
           <EventPanel
-            key={url.id}
-            id={url.id}
+            key={openId}
+            id={openId}
             actions={actions}
             posts={posts}
             ownTeam={teamId}

@@ -17,6 +17,7 @@ import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { type FeedUrl, feedUrl } from '../feedUrl.ts'
+import { useOpenPost } from '../useOpenPost.ts'
 import { Feed } from './Feed.tsx'
 import { FeedAside } from './FeedAside.tsx'
 import { FeedRow } from './FeedRow.tsx'
@@ -43,15 +44,15 @@ export function NewsFeedScreen() {
   useFeedRooms()
   const can = usePermission()
   const mayWrite = home !== undefined && can('SN_NEW', home.id)
-  // Whoever deletes a post that stands alone is not told that it cannot be found.
-  const actions = usePostActions((id) => id === url.id && setUrl({ id: 0 }))
+  const { openId, leave } = useOpenPost(url.id, () => setUrl({ id: 0 }))
+  const actions = usePostActions(leave)
   const scroller = useRef<HTMLDivElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const [isWriting, write] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
   const [talking, talk] = useState<readonly number[]>([])
   const change = (patch: Partial<FeedUrl>) => setUrl({ page: 1, ...patch })
-  const isTable = url.view === 'table' && url.id === 0
+  const isTable = url.view === 'table' && openId === 0
   const isTalking = (id: number) => url.id === id || talking.includes(id)
   const onTalk = (id: number) => talk(talking.includes(id) ? talking.filter((one) => one !== id) : [...talking, id])
   useShortcuts([
@@ -138,12 +139,12 @@ export function NewsFeedScreen() {
             </Box>
           )}
           <KeptWords />
-          {url.id > 0 && (
-            <SinglePost key={url.id} id={url.id} onBack={() => setUrl({ id: 0 })}>
+          {openId > 0 && (
+            <SinglePost key={openId} id={openId} onBack={() => setUrl({ id: 0 })}>
               {card}
             </SinglePost>
           )}
-          {!isTable && url.id === 0 && (
+          {!isTable && openId === 0 && (
             <>
               {mayWrite && home && (
                 <Composer

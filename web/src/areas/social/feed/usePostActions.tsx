@@ -32,7 +32,7 @@ export interface PostActions {
   dialogs: ReactNode
 }
 
-/** `onRemoved` hears of a post that was deleted here. */
+/** `onRemoved` hears of a post that was deleted here, before it goes. */
 export function usePostActions(onRemoved?: (id: number) => void): PostActions {
   const { t } = useTranslation(['social', 'common'])
   const userId = useProfile()?.id
@@ -65,10 +65,7 @@ export function usePostActions(onRemoved?: (id: number) => void): PostActions {
         title: t('deleteAsk'),
         text: one.title,
         confirmLabel: t('common:delete'),
-        onConfirm: async () => {
-          await deletePost(one)
-          onRemoved?.(one.id)
-        },
+        onConfirm: () => deletePost(one, onRemoved),
       }),
     dialogs: (
       <Suspense fallback={null}>
