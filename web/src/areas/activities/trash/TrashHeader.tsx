@@ -2,15 +2,19 @@ import type { TrashSummary } from '@halftone/contract/areas/activities/activitie
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ChevronDown, Info, Trash2 } from 'lucide-react'
+import IconButton from '@mui/material/IconButton'
+import { ArrowLeft, ChevronDown, Info, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/area/paths.ts'
 import { formatNumber, formatSize, formatTotal } from '../../../lib/format.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import type { TrashUrl } from './trash.api.ts'
@@ -49,6 +53,11 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
           borderBottom: '1px solid var(--line)',
         }}
       >
+        <Tip title={t('toBoard')}>
+          <IconButton component={Link} to={`${paths.products}?team=${url.groupId}`} aria-label={t('toBoard')}>
+            <ArrowLeft size={18} />
+          </IconButton>
+        </Tip>
         <Box
           component="h1"
           sx={{ m: 0, lineHeight: { xs: '40px', sm: 'inherit' }, fontSize: 'var(--fs-title)', fontWeight: 600 }}

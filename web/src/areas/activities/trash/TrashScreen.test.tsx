@@ -144,3 +144,10 @@ it('says in a word that something stays, and why beside it', async () => {
   renderUi(<TimeLeft item={item(2, { stays: { code: 'activities.whyNeeded' } })} days={30} />)
   expect((await screen.findByText('Stays')).parentElement).toHaveTextContent('It was listed or sold')
 })
+
+it('leads back to the board of the team whose trash it is', async () => {
+  answer('GET /trash', () => pageOf([item(1)]))
+  show()
+  await row(/Thing 1/)
+  expect(screen.getByRole('link', { name: 'To the board' })).toHaveAttribute('href', '/products?team=2')
+})
