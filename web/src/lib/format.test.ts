@@ -53,11 +53,23 @@ describe('format', () => {
   })
 
   it('numbers and money are written as the language of the page has them', () => {
-    const all = () => [formatNumber(1240), formatCount(1299), formatMoney(-212.4, 'USD'), money(19.9, 'USD')]
-    expect(all()).toEqual(['1,240', '1.2k', '−$212.40', '$19.90'])
+    const all = () => [
+      formatNumber(1240),
+      formatCount(1299),
+      formatMoney(-212.4, 'USD'),
+      money(19.9, 'USD'),
+      formatSize(1536),
+    ]
+    expect(all()).toEqual(['1,240', '1.2k', '−$212.40', '$19.90', '1.5 kB'])
     document.documentElement.lang = 'vi'
     try {
-      expect(all().map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.240', '1,2k', '−212,40 $', '19,90 US$'])
+      expect(all().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+        '1.240',
+        '1,2k',
+        '−212,40 $',
+        '19,90 US$',
+        '1,5 kB',
+      ])
     } finally {
       document.documentElement.lang = ''
     }

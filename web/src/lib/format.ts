@@ -43,13 +43,14 @@ export const formatShortMonth = (value: Date, language: string): string =>
 export const formatWeekday = (value: Date, language: string): string =>
   value.toLocaleDateString(language, { weekday: 'short' })
 
-/** Bytes, kB or MB, base 1024 (R518, R519). */
-export const formatSize = fileSize
 /** `P-DT-2026-42 / 1187`: sub id and id. */
 export const formatCode = shownId
 
 /** The language that the page is in: what has no other way to know it writes its numbers so. */
 export const pageLanguage = (): string => document.documentElement.lang || 'en'
+
+/** Bytes, kB or MB, base 1024 (R518, R519): `1.2 MB`, in Vietnamese `1,2 MB`. */
+export const formatSize = (bytes: number): string => fileSize(bytes, pageLanguage())
 
 /** `999`, `1.2k`, in Vietnamese `1,2k`, `12k`. */
 export function formatCount(count: number): string {
