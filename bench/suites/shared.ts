@@ -136,7 +136,8 @@ export async function shared({ quick }: Options): Promise<Figure[]> {
         ...(await of(
           `${label}: similar ones`,
           rows.flatMap(({ id }) => list(`&similarTo=${id}`)),
-          15,
+          // No search, but the comparison of one picture with all others that the check of an upload is: what that may take.
+          50,
         )),
         ...(await of(
           `${label}: what one file looks like`,

@@ -172,26 +172,33 @@ export interface Found {
   order: readonly SortKey[]
   /** A statement that finds rows by an index of its own, each once, with all that `id` and `order` name as `t`. */
   found: SQL
-  /** More of them than this are many. */
+  /** The same rows as `t` behind `from`, so that an index goes through them in their order. */
+  from: SQL
+  /** More of them than this are not counted. */
   most: number
 }
 
 /**
  * The same where an index's own rows know their order and nothing else narrows them: they are read once. `counted` says how many there
- * are where they are many, one more than `most` for more; 0 of a snapshot.
+ * are where they are many, one more than `most` for more; 0 of a snapshot. Of so many there is no page but the first, for a later one
+ * may lie nearer to the end.
  */
 export async function findPageOfFound(
   db: Db,
-  { id, order, found, most }: Found,
+  { id, order, found, from, most }: Found,
   wanted: { limit: number; page: number },
 ): Promise<{ page?: { ids: number[]; total: number }; counted: number }> {
   if (readOnOf(db)) return { counted: 0 }
   const { limit, page: number } = wanted
-  // Kept, and sorted no further than the page reaches: thousands that are sorted whole take as long as finding them.
+  const inOrder = (rows: SQL, atMost: number) =>
+    sql`array(select ${id} ${rows} order by ${inOrderOf(order)} limit ${atMost} offset ${(number - 1) * limit})`
+  // Kept, and sorted no further than the page reaches: thousands that are sorted whole take as long as finding them. Where they are many
+  // nothing is sorted: whoever goes through the rows in their order meets a page of them soon.
   const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
-    with found as materialized (select * from (${found}) x limit ${most + 1})
-    select array(select ${id} from found t order by ${inOrderOf(order)} limit ${limit} offset ${(number - 1) * limit}) as ids,
-      (select count(*)::int from found) as total`)
+    with found as materialized (select * from (${found}) x limit ${most + 1}),
+      size as materialized (select count(*)::int as n from found)
+    select case when (select n from size) <= ${most} then ${inOrder(sql`from found t`, limit)}
+      else ${number === 1 ? inOrder(from, limit) : sql`'{}'`} end as ids, (select n from size) as total`)
   const [page = { ids: [], total: 0 }] = rows
-  return page.total > most ? { counted: page.total } : { page, counted: page.total }
+  return page.total > most && number > 1 ? { counted: page.total } : { page, counted: page.total }
 }

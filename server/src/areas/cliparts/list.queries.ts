@@ -135,7 +135,7 @@ export async function listIds(
   if (!isSought(filters)) return findPage(db, all, wanted)
   const few = withHolds(filters)
   if (isSoughtAlone(filters)) {
-    const found = await findPageOfFound(db, { ...list, found: few, most: exactTotals }, wanted)
+    const found = await findPageOfFound(db, { ...list, found: few, from: all.from, most: exactTotals }, wanted)
     if (found.page) return found.page
     // What is counted already need not be counted again.
     const isCounted = found.counted > 0 && wanted.limit * wanted.page <= exactTotals
