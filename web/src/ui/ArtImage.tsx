@@ -29,6 +29,8 @@ export interface Art {
   edge?: string | null
   /** What its ink is seen on; without it the checkerboard, on which any is. */
   ground?: Ground | null | undefined
+  /** Its ground is checkered: it stands among pictures that are clear as a rule. */
+  isChecked?: boolean
   /** The garment colour chosen for it. */
   garment?: string | null
   /** Its preview is being made and comes by itself. */
@@ -61,19 +63,23 @@ export const wholeArt = (cover: CardCover | null): Art => ({
   fit: cover?.hasAlpha ? 'transparent' : 'opaque',
 })
 
+/** The same on a checkered ground, as clip arts stand beside each other. */
+export const checkedArt = (cover: CardCover | null): Art => ({ ...wholeArt(cover), isChecked: true })
+
 /** The same in a tile so many px wide: the smaller preview where it has pixels enough, since large ones are decoded while they pass. */
 export function tileArt(cover: CardCover | null, width: number): Art {
-  const art = wholeArt(cover)
+  const art = checkedArt(cover)
   return cover?.url1x && width * window.devicePixelRatio <= smallCover ? { ...art, src: cover.url1x } : art
 }
 
 /** A scene that designs are put into: most of it is opaque, and its product is white more often than not. */
 export const sceneArt = (cover: CardCover | null): Art => ({ ...coverArt(cover), ground: 'light' })
 
+type OfGround = Pick<Art, 'fit' | 'edge' | 'ground' | 'garment' | 'isChecked'>
 /** The ground that a picture stands on, never decided by the theme. */
-export function groundOf({ fit, edge, ground, garment }: Pick<Art, 'fit' | 'edge' | 'ground' | 'garment'>): string {
+export function groundOf({ fit, edge, ground, garment, isChecked }: OfGround): string {
   if (garment) return garment
-  if (fit === 'transparent') return `var(--ground-${ground ?? 'checker'})`
+  if (fit === 'transparent') return `var(--${isChecked ? 'checker' : 'ground'}-${ground ?? 'checker'})`
   return edge ?? 'var(--fill)'
 }
 

@@ -33,6 +33,7 @@ const head = {
     '& .head-close': { order: -1 },
     '&[data-closes=true] .head-gap': { display: 'none' },
     '& .head-share': { minWidth: 44, height: 44, px: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } },
+    '& .head-share .MuiButton-endIcon': { display: 'none' },
   },
 } as const
 

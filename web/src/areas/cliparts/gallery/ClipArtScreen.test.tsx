@@ -230,3 +230,17 @@ it('R034 an address opens one: files, licence, where it is used; each change sav
   fireEvent.blur(source)
   await waitFor(() => expect(saved[0]?.body).toEqual({ licence: { source: 'Us' } }))
 })
+
+it('an open one says its place among what the gallery shows, and Page up and Page down lead to its neighbours', async () => {
+  for (const { id, name } of rows) answer(`GET /cliparts/${id}`, { data: openClipartOf({ id, name }) })
+  const { user } = await show('/clip-art?team=1&id=2')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('heading', { name: 'Moth' })).toBeVisible()
+  expect(dialog.getByText('2 / 3')).toBeVisible()
+  await user.keyboard('{PageDown}')
+  expect(await dialog.findByRole('heading', { name: 'Space cat' })).toBeVisible()
+  expect(dialog.getByText('3 / 3')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Next clip art' })).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Previous clip art' }))
+  expect(await dialog.findByRole('heading', { name: 'Moth' })).toBeVisible()
+})

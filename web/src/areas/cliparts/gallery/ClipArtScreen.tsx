@@ -24,6 +24,7 @@ import { Gallery } from './Gallery.tsx'
 import { GalleryFilters } from './GalleryFilters.tsx'
 import { GalleryHeader } from './GalleryHeader.tsx'
 import { type GalleryUrl, galleryUrl, tabOf } from './galleryUrl.ts'
+import { useAround } from './useAround.ts'
 
 const ClipartDialog = part(async () => (await import('../open/ClipartDialog.tsx')).ClipartDialog)
 const RiskList = part(async () => (await import('../risk/RiskList.tsx')).RiskList)
@@ -42,6 +43,7 @@ export function ClipArtScreen() {
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)
   useRoom(groupId > 0 ? `cliparts:${groupId}` : undefined)
   const can = usePermission(groupId)
+  const around = useAround(url, groupId)
   const selection = useSelection()
   const searchRef = useRef<HTMLInputElement>(null)
   const chooser = useFileChooser(
@@ -113,7 +115,14 @@ export function ClipArtScreen() {
           </>
         )}
         <Suspense fallback={null}>
-          {url.id > 0 && <ClipartDialog key={url.id} id={url.id} onClose={() => setUrl({ id: 0 })} />}
+          {url.id > 0 && (
+            <ClipartDialog
+              id={url.id}
+              around={around}
+              onGo={(id) => setUrl({ id })}
+              onClose={() => setUrl({ id: 0 })}
+            />
+          )}
         </Suspense>
       </Box>
     </DropArea>

@@ -1,7 +1,7 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { useTranslation } from 'react-i18next'
-import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, checkedArt } from '../../../ui/ArtImage.tsx'
 import { SharedList } from '../../../ui/gallery/SharedList.tsx'
 import type { Selection } from '../../../ui/table/useSelection.ts'
 import { RiskBadge } from './RiskBadge.tsx'
@@ -24,7 +24,7 @@ export function ClipartList(props: Props) {
       {...props}
       id="cliparts.list"
       label={t('title')}
-      picture={({ cover }) => <ArtImage art={wholeArt(cover)} alt="" inset={4} />}
+      picture={({ cover }) => <ArtImage art={checkedArt(cover)} alt="" inset={4} />}
       mark={({ risk }) => <RiskBadge risk={risk} />}
     />
   )

@@ -7,24 +7,29 @@ import { readerId } from '../../../lib/profile.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { ThingDialog } from '../../../ui/thing/ThingDialog.tsx'
 import { clipartQuery } from '../cliparts.api.ts'
+import type { Around } from '../gallery/useAround.ts'
 import { OpenClipart } from './OpenClipart.tsx'
 
 interface Props {
   id: number
+  /** Where it stands in the gallery behind, and the way to another one there. */
+  around?: Around | undefined
+  onGo?: ((id: number) => void) | undefined
   onClose: () => void
 }
 
 /** One clip art (R034): picture and files, what is known of it, comments. Deleted while it is open it stays readable. */
-export function ClipartDialog({ id, onClose }: Props) {
+export function ClipartDialog({ id, around, onGo, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   // The screen asks; what it was refused is not asked for again.
   const { data: clipart, error, isError, refetch } = useQuery({ ...clipartQuery(id, readerId()), retryOnMount: false })
-  const [goneBy, setGoneBy] = useState<{ by: string; what: 'deleted' | 'unshared' } | null>(null)
+  const [goneAs, setGoneBy] = useState<{ id: number; by: string; what: 'deleted' | 'unshared' } | null>(null)
+  const goneBy = goneAs?.id === id ? goneAs : null
   useRoom(`clipart:${id}`)
   // Its comments are heard there: teams that it is shared with do not read them.
   useRoom(clipart && `cliparts:${clipart.groupId}`)
   useLive('cliparts.deleted', ({ ids }, { by }) => {
-    if (ids.includes(id)) setGoneBy({ by: by?.display_name ?? '', what: 'deleted' })
+    if (ids.includes(id)) setGoneBy({ id, by: by?.display_name ?? '', what: 'deleted' })
   })
   useLive('cliparts.restored', (payload) => {
     if (payload.id === id) setGoneBy(null)
@@ -45,7 +50,9 @@ export function ClipartDialog({ id, onClose }: Props) {
       onClose={onClose}
     >
       {clipart
-        ? (titleId) => <OpenClipart clipart={clipart} titleId={titleId} isLocked={gone !== null} onClose={onClose} />
+        ? (titleId) => (
+            <OpenClipart key={id} {...{ clipart, titleId, around, onGo, onClose }} isLocked={gone !== null} />
+          )
         : null}
     </ThingDialog>
   )

@@ -22,6 +22,14 @@ it('what is shared no longer, or deleted, is not offered for download', async ()
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
 })
 
+it('what leads on stands there by its words: use in an artwork, once, and share', async () => {
+  signInAs()
+  renderUi(<Head isGone={false} />)
+  const use = await screen.findAllByRole('button', { name: /^Use in artwork/ })
+  expect(use.map(({ textContent }) => textContent)).toEqual(['Use in artworkU'])
+  expect(screen.getByRole('button', { name: 'Share' })).toHaveTextContent('Share')
+})
+
 it('its files are not offered for download either', async () => {
   signInAs()
   const clipart = openClipartOf({ name: 'Luna moth' })

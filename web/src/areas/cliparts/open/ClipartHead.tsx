@@ -8,10 +8,13 @@ import { viewersQuery } from '../../../lib/area/viewers.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { formatCode } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ThingHead } from '../../../ui/thing/ThingHead.tsx'
 import { Viewers } from '../../../ui/Viewers.tsx'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
+import type { Around } from '../gallery/useAround.ts'
 import type { ClipartActions } from '../gallery/useClipartActions.tsx'
+import { AroundButtons } from './AroundButtons.tsx'
 
 interface Props {
   clipart: Clipart
@@ -21,11 +24,14 @@ interface Props {
   /** Deleted, or shared no longer. */
   isGone: boolean
   actions: ClipartActions
+  /** Where it stands in the gallery behind. */
+  around?: Around | undefined
+  onGo?: ((id: number) => void) | undefined
   onClose: () => void
 }
 
 /** Name, code, risk, who looks at it, what can be done with it. */
-export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, onClose }: Props) {
+export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, around, onGo, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const viewers = useQuery(viewersQuery({ kind: 'clipart', id: clipart.id })).data
   useShortcuts([
@@ -43,7 +49,6 @@ export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, onClose
       mark={<RiskBadge risk={clipart.risk} />}
       viewers={<Viewers now={viewers} />}
       actions={[
-        !isGone && actions.mayUse && { icon: ImagePlus, label: t('use.title'), run: () => actions.use([clipart]) },
         !isGone && actions.mayUse && { icon: Replace, label: t('replace.action'), run: () => actions.replace(clipart) },
         { icon: Link, label: t('copyLink'), run: link },
         isOpen && actions.mayCopy && { icon: Copy, label: t('copy'), run: () => actions.copy(clipart) },
@@ -55,12 +60,26 @@ export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, onClose
           },
       ]}
       main={
-        isOpen &&
-        actions.mayShare(clipart) && (
-          <Button className="head-share" startIcon={<Share2 size={16} />} onClick={() => actions.share([clipart])}>
-            {t('share')}
-          </Button>
-        )
+        <>
+          {isOpen && actions.mayShare(clipart) && (
+            <Button className="head-share" startIcon={<Share2 size={16} />} onClick={() => actions.share([clipart])}>
+              {t('share')}
+            </Button>
+          )}
+          {!isGone && actions.mayUse && (
+            <Button
+              className="head-share"
+              variant="contained"
+              color="primary"
+              startIcon={<ImagePlus size={16} />}
+              endIcon={<KeyHint keys="u" isOnAccent />}
+              onClick={() => actions.use([clipart])}
+            >
+              {t('use.title')}
+            </Button>
+          )}
+          {around && onGo && <AroundButtons around={around} onGo={onGo} />}
+        </>
       }
       onClose={onClose}
     />

@@ -8,6 +8,7 @@ import { visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
+import type { Around } from '../gallery/useAround.ts'
 import { useClipartActions } from '../gallery/useClipartActions.tsx'
 import { alikeSlot, talkSlot } from '../slots.ts'
 import { ClipartFacts } from './ClipartFacts.tsx'
@@ -20,11 +21,14 @@ interface Props {
   titleId: string
   /** Deleted, or shared no longer: read only. */
   isLocked: boolean
+  /** Where it stands in the gallery behind. */
+  around?: Around | undefined
+  onGo?: ((id: number) => void) | undefined
   onClose: () => void
 }
 
 /** The three columns of an open clip art; a shared one is read, and has no comments here. */
-export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
+export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const isOwn = useQuery(visibleTeams).data?.some(({ id }) => id === clipart.groupId) ?? true
   const can = usePermission(clipart.groupId)
@@ -45,6 +49,8 @@ export function OpenClipart({ clipart, titleId, isLocked, onClose }: Props) {
         isOpen={isOpen}
         isGone={isLocked}
         actions={actions}
+        around={around}
+        onGo={onGo}
         onClose={onClose}
       />
       <DropArea isEnabled={mayAdd} fills hint={t('dropFiles')} onFiles={add}>

@@ -1,7 +1,7 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, checkedArt } from '../../../ui/ArtImage.tsx'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export function PickerTile({ card, isForeign, isOpen, ticked, onOpen }: Props) {
         }}
       />
       <Box sx={{ height: 132 }}>
-        <ArtImage art={wholeArt(card.cover)} alt="" inset={12} />
+        <ArtImage art={checkedArt(card.cover)} alt="" inset={12} />
       </Box>
       <Box sx={{ position: 'absolute', top: 6, right: 6, display: 'flex', gap: 1 }}>
         <RiskBadge risk={card.risk} />
