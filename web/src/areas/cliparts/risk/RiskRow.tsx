@@ -4,7 +4,7 @@ import { Replace, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
-import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, checkedArt } from '../../../ui/ArtImage.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { pauseSlot } from '../slots.ts'
 import { AskMaker } from './AskMaker.tsx'
@@ -81,14 +81,14 @@ export function RiskRow({
   return (
     <Box role="listitem" sx={rowStyle}>
       <Box sx={ownPicture}>
-        <ArtImage art={wholeArt(row.cover)} alt="" inset={5} />
+        <ArtImage art={checkedArt(row.cover)} alt="" inset={5} />
       </Box>
       <RiskFacts row={row} isOwn={row.groupId === groupId} />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {touched.slice(0, most).map(({ key, artworkId, cover, name, listing }) => (
           <Box key={key} sx={touchedTile}>
             <Box component={Link} to={paths.artwork(artworkId)} aria-label={name} title={name} sx={picture}>
-              <ArtImage art={wholeArt(cover)} alt="" inset={3} />
+              <ArtImage art={checkedArt(cover)} alt="" inset={3} />
               {listing && (
                 <span className="risk-mark">
                   <ListingBadge state={listing.state} isPaused={listing.isPaused} isCompact />
