@@ -17,7 +17,7 @@ interface Props<T> {
   least?: number
   /** How high a tile's picture is for its width. */
   ratio?: number
-  /** Free above the first row, in steps of 4 px: more where no row of filters stands over it. */
+  /** px above the first row: more where no row of filters stands over it. */
   top?: number
   hasMore: boolean
   onMore: () => void
@@ -39,7 +39,7 @@ export function TileGrid<T>({
   wanted,
   least,
   ratio = 0.94,
-  top = 1,
+  top = 4,
   hasMore,
   onMore,
   onLasso,
@@ -93,7 +93,8 @@ export function TileGrid<T>({
   return (
     <Box
       ref={scroller}
-      sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, pt: top, pb: 1, userSelect: box ? 'none' : undefined }}
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, pb: 1, userSelect: box ? 'none' : undefined }}
+      style={{ paddingTop: top }}
       {...handlers}
     >
       <Box ref={list} role="list" aria-label={label} style={{ position: 'relative', height: virtual.getTotalSize() }}>

@@ -76,7 +76,7 @@ export function LayoutGallery({ url, groupId, selection, mayAdd, onChange, onOpe
             items={rows}
             keyOf={({ id }) => id}
             wanted={columns}
-            top={4}
+            top={16}
             hasMore={pages.hasNextPage}
             onLasso={(found, isAdding) =>
               selection.setAll([...(isAdding ? selection.ids : []), ...found.map(({ id }) => id)])
