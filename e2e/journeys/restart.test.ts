@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   columnOf,
   createProduct,
@@ -37,12 +37,19 @@ describe('a server that is killed', () => {
     await Promise.all([product?.stop(), desk?.clear()])
   })
 
+  /** A second try finds what the first one made, and the server dead where it ended in between. */
+  let tries = 0
+
   it('finishes an upload that was on its way, and keeps what was saved before', async () => {
+    tries += 1
+    const title = `Uploaded over a crash ${tries}`
+    if (tries > 1) await product.restart()
     const designer = await signIn(browser, product.url, accountOf(product, 'Designer'))
+    onTestFinished(() => designer.context.close())
     const { page } = designer
     await openBoard(page, product.url)
-    await createProduct(page, 'Uploaded over a crash')
-    const dialog = await openProduct(page, 'Uploaded over a crash')
+    await createProduct(page, title)
+    const dialog = await openProduct(page, title)
     const paths = await Promise.all(
       ['one.png', 'two.png', 'three.png'].map(async (name) => desk.put(name, await heavyPng())),
     )
@@ -78,9 +85,8 @@ describe('a server that is killed', () => {
       )
       .toBe(true)
     await page.reload()
-    const reopened = await productDialog(page, 'Uploaded over a crash')
+    const reopened = await productDialog(page, title)
     await expect.poll(() => reopened.getByRole('button', { name: /^(one|two|three)\.png/ }).count(), soon).toBe(3)
-    await designer.context.close()
   })
 
   it('ends with exactly one listing when it dies while it publishes', async () => {
