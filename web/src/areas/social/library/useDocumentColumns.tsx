@@ -34,7 +34,7 @@ export function useDocumentColumns(onDownload: (file: PostDocument) => void): Co
       render: ({ kind }) => <span className="one-line">{t(`documents.kinds.${kind}`)}</span>,
     },
     {
-      ...{ id: 'post', title: t('post'), width: 220, phone: 'hidden' as const },
+      ...{ id: 'post', title: t('albums.post'), width: 220, phone: 'hidden' as const },
       render: ({ post }) => (
         <Box className="one-line" title={post.title}>
           {post.title}

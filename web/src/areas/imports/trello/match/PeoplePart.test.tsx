@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@halftone/contract/areas/imports/imports.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../../testing/api.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../../testing/render.tsx'
@@ -126,6 +127,20 @@ describe('by keys', () => {
     await waitFor(() => expect(kept[0]?.body).toMatchObject({ mapping: { lists: [{}, { id: 'b', statusId: 2 }] } }))
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(await screen.findByRole('option', { name: 'Leave out' })).toBeVisible()
+  })
+})
+
+describe('comments that are not there', () => {
+  it('come by the address of the board; of one that was read so, nothing more can be had', async () => {
+    answer('GET /imports/7', { data: detailOf() })
+    const { unmount } = view()
+    expect(await screen.findByText(/^2 comments are not in the export. Read the board by its address/)).toBeVisible()
+    unmount()
+    answer('GET /imports/7', { data: detailOf({ fileName: null }) })
+    queryClient.clear()
+    view()
+    expect(await screen.findByText(/^2 comments are counted on the cards/)).toBeVisible()
+    expect(screen.queryByText(/by its address to have/)).toBeNull()
   })
 })
 

@@ -40,7 +40,7 @@ export function SourceBar({ detail, trello: { board, counts }, teams, isBusy, on
         <Box className="meta">{facts.filter(Boolean).join(' · ')}</Box>
         {counts.missingComments > 0 && (
           <Box sx={{ color: 'var(--warning-ink)', fontSize: 'var(--fs-meta)' }}>
-            {t('match.missing', { count: counts.missingComments })}
+            {t(detail.fileName ? 'match.missing' : 'match.missingThere', { count: counts.missingComments })}
           </Box>
         )}
       </Box>
