@@ -53,3 +53,25 @@ it('each number is a filter, the kind another; a row says where it comes from, a
   await user.click(screen.getByRole('button', { name: 'Stock' }))
   await waitFor(() => expect(asked.at(-1)?.query.get('type')).toBe('STOCK'))
 })
+
+it('another one is offered in the place of what artworks use, and of nothing else', async () => {
+  giveSize()
+  signInAs()
+  const meta = { currentPage: 1, limit: 50, total: 2, totalPage: 1 }
+  answer('GET /fonts/at-risk', { data: [], meta: { ...meta, total: 0, totalPage: 0 } })
+  answer('GET /fonts/at-risk/sums', { data: { things: 2, artworks: 1, listings: 0, sold: 0, checkedAt: null } })
+  const product = { id: 7, subId: 'P-DT-2026-7', name: 'Mug' }
+  const artwork = { id: 5, subId: 'A-DT-2026-5', name: 'Moth, front', cover: null, review: 'waiting', product }
+  const data = [
+    { ...risky(1, 'Moth'), uses: { ...uses, artworks: [artwork] }, asked: null },
+    { ...risky(2, 'Fern'), uses, asked: null },
+    { ...risky(3, 'Stag'), uses: { ...uses, hidden: 1 }, asked: null },
+  ]
+  answer('GET /cliparts/at-risk', { data, meta })
+  const list = <RiskList groupId={1} touched="" kind="" onChange={() => undefined} onOpen={() => undefined} />
+  renderRoutes([{ path: '/', element: list }])
+  expect(await screen.findByRole('button', { name: 'Replace in artworks: Moth' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Replace in artworks: Stag' })).toBeVisible()
+  expect(screen.getByText('Fern')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Replace in artworks: Fern' })).toBeNull()
+})

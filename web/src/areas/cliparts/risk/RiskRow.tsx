@@ -65,6 +65,7 @@ export function RiskRow({
   onOpen: () => void
   /** Its listings are off sale: what was done, in words, and what takes that back. */
   onPaused: (text: string, undo: () => Promise<void>) => void
+  /** Puts another one in its place where it is used. */
   onReplace?: (() => void) | undefined
   onAsked: () => void
 }) {
@@ -118,7 +119,7 @@ export function RiskRow({
         >
           {t(`risk.solve.${risk?.state ?? 'unknown'}`)}
         </Button>
-        {onReplace && (
+        {onReplace && touched.length + uses.hidden > 0 && (
           <Button startIcon={<Replace size={16} />} onClick={onReplace} aria-label={`${replaceLabel}: ${row.name}`}>
             {replaceLabel}
           </Button>
