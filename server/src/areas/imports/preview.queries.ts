@@ -32,7 +32,7 @@ const cardsOf = ({ id, groupId, source }: Of) => sql`
   left join products p on p.id = t.product_id and p.group_id = ${groupId} and p.deleted_at is null
   where c.import_id = ${id} and c.kind = 'card'`
 
-/** The first cards of each list as they stand there, with how many of it are made before each. */
+/** The first cards of each list that come, as they stand there, with how many of it are made before each. */
 export async function listSamples(db: Db, of: Of, perList: number): Promise<SampleRow[]> {
   const partOf = (kind: 'comment' | 'file') => sql`
     (select count(*)::int from import_rows f where f.import_id = ${of.id} and f.kind = ${kind} and f.parent_id = r.external_id)`
@@ -44,7 +44,7 @@ export async function listSamples(db: Db, of: Of, perList: number): Promise<Samp
     ranked as (
       select *, row_number() over (partition by parent_id, is_closed order by place desc) as rank,
         ${behind(false)} as open, ${behind(true)} as archived
-      from cards)
+      from cards where is_fresh or sub_id is not null)
     select r.external_id as "externalId", r.parent_id as "parentId", r.name, r.data, r.sub_id as "subId", r.open, r.archived,
       ${partOf('file')} as files, ${partOf('comment')} as comments,
       exists (select 1 from import_rows f where f.import_id = ${of.id} and f.kind = 'file' and f.parent_id = r.external_id
