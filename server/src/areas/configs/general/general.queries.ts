@@ -21,19 +21,15 @@ export async function hasTimeZone(db: Db, name: string): Promise<boolean> {
 }
 
 /** The time zone of the company of a team, whose days its filters mean. */
-export async function findTimeZone(db: Db, groupId: number): Promise<string> {
-  const { rows } = await db.execute<{ zone: string | null }>(sql`select s.value ->> 'timeZone' as zone
-    from groups g join company_settings s on s.company_id = g.company_id and s.key = 'general' where g.id = ${groupId}`)
-  return rows[0]?.zone ?? 'UTC'
-}
+export const findTimeZone = async (db: Db, groupId: number): Promise<string> => (await findToday(db, groupId)).timeZone
 
 /** The same with the day that it is there. */
 export async function findToday(db: Db, groupId: number): Promise<{ timeZone: string; today: string }> {
-  const timeZone = await findTimeZone(db, groupId)
-  const { rows } = await db.execute<{ today: string }>(
-    sql`select (now() at time zone ${timeZone})::date::text as today`,
-  )
+  const { rows } = await db.execute<{ timeZone: string; today: string }>(sql`
+    select z.zone as "timeZone", (now() at time zone z.zone)::date::text as today from (select coalesce((
+      select s.value ->> 'timeZone' from groups g join company_settings s on s.company_id = g.company_id and s.key = 'general'
+      where g.id = ${groupId}), 'UTC') as zone) z`)
   const [row] = rows
   if (!row) throw new Error('there is no day')
-  return { timeZone, today: row.today }
+  return row
 }
