@@ -3,7 +3,6 @@ import { ChevronDown, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
-import { TeamMark } from '../../../ui/marks/TeamMark.tsx'
 
 interface Props {
   teams: readonly { id: number; name: string }[]
@@ -24,7 +23,7 @@ export function TeamPicker({ teams, value, onChange, every }: Props) {
       <Button
         aria-haspopup="listbox"
         aria-label={t('teamIs', { name })}
-        startIcon={value > 0 && name !== '…' ? <TeamMark id={value} name={name} /> : <Users size={16} />}
+        startIcon={<Users size={16} />}
         endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
         className="team-picker"

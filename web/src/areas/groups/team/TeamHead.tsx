@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { TeamMark } from '../../../ui/marks/TeamMark.tsx'
+import { TeamMark } from '../tree/TeamMark.tsx'
 import type { Wanted } from './TeamDialog.tsx'
 import { useTeamRights } from './useTeamRights.ts'
 
