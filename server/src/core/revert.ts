@@ -5,7 +5,8 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
-import type { Merged, Three } from './merge/merge.rules.ts'
+import type { Merged } from './merge/merge.rules.ts'
+import type { Three } from './merge/parts.rules.ts'
 
 declare module '../resources.ts' {
   interface Resources {

@@ -190,15 +190,15 @@ export async function findPageOfFound(
 ): Promise<{ page?: { ids: number[]; total: number }; counted: number }> {
   if (readOnOf(db)) return { counted: 0 }
   const { limit, page: number } = wanted
-  const inOrder = (rows: SQL, atMost: number) =>
-    sql`array(select ${id} ${rows} order by ${inOrderOf(order)} limit ${atMost} offset ${(number - 1) * limit})`
+  const inOrder = (rows: SQL) =>
+    sql`array(select ${id} ${rows} order by ${inOrderOf(order)} limit ${limit} offset ${(number - 1) * limit})`
   // Kept, and sorted no further than the page reaches: thousands that are sorted whole take as long as finding them. Where they are many
   // nothing is sorted: whoever goes through the rows in their order meets a page of them soon.
   const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
     with found as materialized (select * from (${found}) x limit ${most + 1}),
       size as materialized (select count(*)::int as n from found)
-    select case when (select n from size) <= ${most} then ${inOrder(sql`from found t`, limit)}
-      else ${number === 1 ? inOrder(from, limit) : sql`'{}'`} end as ids, (select n from size) as total`)
+    select case when (select n from size) <= ${most} then ${inOrder(sql`from found t`)}
+      else ${number === 1 ? inOrder(from) : sql`'{}'`} end as ids, (select n from size) as total`)
   const [page = { ids: [], total: 0 }] = rows
   return page.total > most && number > 1 ? { counted: page.total } : { page, counted: page.total }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Merged, mergeValue, type Three } from '../../core/merge/merge.rules.ts'
+import { type Merged, mergeOf, mergeValue } from '../../core/merge/merge.rules.ts'
+import type { Three } from '../../core/merge/parts.rules.ts'
 import { partsOf, type Step } from '../../core/revert.ts'
 
 type Part = Record<string, unknown>
@@ -48,7 +49,7 @@ export const Said = z.object({
 })
 
 /** What a thing says on a channel without one change of it: each field by itself, by its words or its list. */
-export function mergeContent(three: Three): Merged | undefined {
+function mergeContent(three: Three): Merged | undefined {
   const [was, became, now] = [three.was, three.became, three.now].map((value) => Said.parse(value))
   if (!was || !became || !now) return undefined
   const accountId = mergeValue({ was: was.accountId, became: became.accountId, now: now.accountId })
@@ -63,4 +64,11 @@ export function mergeContent(three: Three): Merged | undefined {
     merged?.value === undefined ? [] : { name, value: merged.value },
   )
   return { value: { accountId: accountId.value, contents } }
+}
+
+/** The merge of what says something on channels, with the other fields of it that are named (`mergeOf`). */
+export function mergeWithContents(fields: readonly string[]) {
+  const mergeFields = mergeOf(fields)
+  return (field: string, three: Three): Merged | undefined =>
+    field.startsWith('content ') ? mergeContent(three) : mergeFields(field, three)
 }

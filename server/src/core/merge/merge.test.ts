@@ -2,11 +2,12 @@ import { plainRichText, type RichText, richTextToString } from '@halftone/contra
 import { anyRichText, makeBlock } from '@halftone/contract/rules/richTextArbitrary.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeLists, mergeValue, mergeWords } from './merge.rules.ts'
+import { mergeLists, mergeValue } from './merge.rules.ts'
 import { mergeRichText } from './richText.rules.ts'
 
-const merged = (...[was, became, now]: [RichText, RichText, RichText]) => mergeRichText({ was, became, now })?.value
-const textOf = (value: unknown) => (value === undefined ? undefined : richTextToString(value as RichText))
+const merged = (...[was, became, now]: [RichText, RichText, RichText]) => mergeRichText({ was, became, now })
+const mergeWords = (three: Record<'was' | 'became' | 'now', string>) => mergeValue(three)?.value
+const textOf = (value: RichText | undefined) => value && richTextToString(value)
 
 describe('a change is taken out of what others made since', () => {
   it('of a text the words of the change go, the words that came since stay', () => {
@@ -29,6 +30,21 @@ describe('a change is taken out of what others made since', () => {
     expect(mergeValue({ was: [{ a: 1 }], became: [], now: [{ a: 2 }] })).toBeUndefined()
     expect(merged(plainRichText('Cat'), plainRichText('Dog'), plainRichText('Bird'))).toBeUndefined()
     expect(mergeRichText({ was: null, became: plainRichText('a'), now: plainRichText('b') })).toBeUndefined()
+  })
+
+  it('words beside each other are of each alone; at one point between two words a person has to choose', () => {
+    expect(mergeWords({ was: 'Cat', became: 'Cat sits', now: 'Cat sits, still' })).toBe('Cat, still')
+    expect(mergeWords({ was: 'Cat', became: 'Dog', now: 'Small Dog' })).toBe('Small Cat')
+    expect(mergeWords({ was: 'a b c', became: 'a c', now: 'a d c' })).toBeUndefined()
+    // Others took a part of it back themselves.
+    expect(mergeWords({ was: 'a b c d', became: 'x b c y', now: 'a b c y' })).toBe('a b c d')
+  })
+
+  it('the longest text of one word again and again holds nobody up, and one that was written anew is another text', () => {
+    const long = 'a '.repeat(2_500)
+    expect(mergeWords({ was: long, became: `x ${long}`, now: `x ${long}y` })).toBe(`${long}y`)
+    const other = (word: string) => Array.from({ length: 1_000 }, (_, n) => `${word}${n}`).join(' ')
+    expect(mergeWords({ was: other('a'), became: other('b'), now: `${other('b')} end` })).toBeUndefined()
   })
 
   it('of what nobody else touched nothing but the change goes', () => {
@@ -60,6 +76,14 @@ describe('texts with form', () => {
     expect(textOf(kept)).toBe('@Hà Phạm see the shop\nFront print')
     expect(kept.blocks[0]).toMatchObject({ ...others[0], key: expect.anything() })
     expect(kept.entityMap).toEqual({ 0: mention, 1: link })
+  })
+
+  it('words that others wrote into a line that goes are for a person to choose', () => {
+    const line = (index: number, text: string) => makeBlock(index, text)
+    const of = (...texts: string[]): RichText => ({ blocks: texts.map((text, at) => line(at, text)), entityMap: {} })
+    expect(merged(of('Front'), of('Front', 'Back'), of('Front', 'The Back'))).toBeUndefined()
+    expect(merged(of('Front'), of('Front', 'Back'), of('Front', 'Back of it'))).toBeUndefined()
+    expect(textOf(merged(of('Front'), of('Front', 'Back'), of('Front', 'Back', 'Sleeve')))).toBe('Front\nSleeve')
   })
 
   it('a word that was made bold since is theirs: the change around it goes, the bold stays', () => {

@@ -1,6 +1,6 @@
 import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import { blockKey, type RichTextBlock, type RichTextEntity } from '@halftone/contract/rules/richText.ts'
-import { type Merged, mergeParts, type Three, wordsIn } from './merge.rules.ts'
+import { mergeParts, type Three, wordsIn } from './parts.rules.ts'
 
 type Style = RichTextBlock['inlineStyleRanges'][number]['style']
 /** A word as it looks, or the end of a line with the kind of line that it was. */
@@ -66,7 +66,8 @@ function textOf(parts: readonly string[]): RichText | undefined {
     open = part.entity
     line.text += part.text
   }
-  return RichText.safeParse({ blocks, entityMap }).data
+  // Words behind the end of the last line are of a line that goes.
+  return line.text === '' ? RichText.safeParse({ blocks, entityMap }).data : undefined
 }
 const fresh = () => ({
   text: '',
@@ -77,13 +78,12 @@ const fresh = () => ({
 
 /**
  * A text with its lines, styles, links and mentions, of which a change is taken back while what others wrote since stays; undefined
- * where both wrote at the same place, and a person has to choose.
+ * where both wrote at the same place, and of what is no such text.
  */
-export function mergeRichText({ was, became, now }: Three): Merged | undefined {
+export function mergeRichText({ was, became, now }: Three): RichText | undefined {
   const read = [was, became, now].map((value) => RichText.safeParse(value).data)
   const [before, after, newest] = read
   if (!before || !after || !newest) return undefined
   const parts = mergeParts({ was: partsOf(before), became: partsOf(after), now: partsOf(newest) })
-  const value = parts && textOf(parts)
-  return value && { value }
+  return parts && textOf(parts)
 }

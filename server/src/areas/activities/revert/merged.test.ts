@@ -137,6 +137,38 @@ describe('what others changed since stays, what is taken back goes', () => {
     expect((await rowOf(id)).labelIds.toSorted()).toEqual([cold, own].toSorted())
   })
 
+  it('a label that is gone does not come back beside what others added: where nothing else would, a person chooses', async () => {
+    const { id, mine, theirs, chief, label } = await world()
+    const [hot, cold, own] = [await label('Hot'), await label('Cold'), await label('Own')]
+    await edit(mine, id, { labels: [hot, cold] })
+    await edit(mine, id, { labels: [cold] })
+    const line = await newest()
+    await edit(theirs, id, { labels: [cold, own] })
+    await chief.send(labelCalls.remove, { params: { id: hot } })
+    expect((await revert(chief, { ids: [line.id] }, true)).data.rows).toMatchObject([
+      { outcome: 'changed', after: ['Cold', 'Own'], exactly: ['Cold'], away: ['Hot'] },
+    ])
+    expect(await revert(chief, { ids: [line.id] })).toMatchObject({ status: 409 })
+    expect((await rowOf(id)).labelIds.toSorted()).toEqual([cold, own].toSorted())
+  })
+
+  it('what somebody wrote in steps is taken out at once, also where one step undid another', async () => {
+    const { id, mine, theirs, chief } = await world()
+    const texts = ['Navy ink.', 'Teal ink.', 'Teal ink, soft.', 'Teal ink, hard.']
+    const lines: number[] = []
+    for (const [version, text] of texts.entries()) {
+      await edit(mine, id, { description: plainRichText(text), version })
+      lines.push((await newest()).id)
+    }
+    await edit(theirs, id, { description: plainRichText('Teal ink, hard. Wash cold.'), version: 4 })
+    const ids = [...new Set(lines.slice(1))]
+    expect((await revert(chief, { ids }, true)).data.rows).toMatchObject([
+      { outcome: 'back', after: 'Navy ink. Wash cold.', exactly: 'Navy ink.' },
+    ])
+    expect(await revert(chief, { ids })).toMatchObject({ status: 200 })
+    expect(richTextToString((await rowOf(id)).description!)).toBe('Navy ink. Wash cold.')
+  })
+
   it('where both wrote at one place the newer words stay until somebody chooses', async () => {
     const { id, mine, theirs, chief } = await world()
     await edit(mine, id, { description: plainRichText('Cat'), version: 0 })

@@ -37,15 +37,20 @@ export function walk(
   { isSame = plain, merge }: Pick<Reverter, 'isSame' | 'merge'> = {},
 ): Walked {
   let after = now
-  let exactly = now
   let changedAfter: number | undefined
-  for (const { field, was, became, entryId } of steps) {
-    if (isSame(field, after, became, was)) after = was
+  for (let rest = steps; rest.length > 0; ) {
+    const [step, ...older] = rest as [LoggedStep, ...LoggedStep[]]
+    const isThere = (one: LoggedStep) => isSame(one.field, after, one.became, one.was)
+    const isOwn = isThere(step)
+    // What one did in steps is taken out of what others made of the last of them at once.
+    const run = isOwn || !merge ? [step] : [step, ...goingOnFrom(step, older, isThere)]
+    const { field, was } = run.at(-1) ?? step
+    if (isOwn) after = was
     else {
-      changedAfter ??= entryId
-      after = (merge?.(field, { was, became, now: after }) ?? { value: after }).value
+      changedAfter ??= step.entryId
+      after = (merge?.(field, { was, became: step.became, now: after }) ?? { value: after }).value
     }
-    exactly = was
+    rest = rest.slice(run.length)
   }
   const { field = '', was, became } = steps.at(-1) ?? {}
   const isAsThen = isSame(field, now, was, became)
@@ -56,7 +61,17 @@ export function walk(
       : isSame(field, now, after, after)
         ? 'changed'
         : 'back'
-  return { outcome, was, now, after, exactly, changedAfter, became: steps[0]?.became }
+  return { outcome, was, now, after, exactly: was, changedAfter, became: steps[0]?.became }
+}
+
+/** Of the steps before `step` those that it goes on from, one after the other, up to one that stands as `isThere` says. */
+function goingOnFrom(
+  step: LoggedStep,
+  older: readonly LoggedStep[],
+  isThere: (one: LoggedStep) => boolean,
+): LoggedStep[] {
+  const end = older.findIndex((one, at) => isThere(one) || !isDeepStrictEqual(one.became, (older[at - 1] ?? step).was))
+  return older.slice(0, end === -1 ? older.length : end)
 }
 
 /** The steps of each value, the newest first, in the order in which the values were last changed. */

@@ -189,16 +189,16 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
     if (!reverter.refuse || own.length === 0) continue
     const isComing = (kind: string, id: number) => comes(presence({ kind, id }))
     const merged = own.filter(isMerged)
-    const exactly = wantedOf(own, () => true)
-    const kept = wantedOf(merged, () => false)
-    keepLeft(own, await reverter.left?.(ctx, exactly, isComing), 'exactly')
-    if (merged.length > 0) keepLeft(merged, await reverter.left?.(ctx, kept, isComing), 'after')
-    const refused = await reverter.refuse(
-      ctx,
-      wantedOf(own, () => true),
-      isComing,
-    )
+    const askedOf = (list: readonly Weighed[], isExact: boolean) => wantedOf(list, () => isExact)
+    keepLeft(own, await reverter.left?.(ctx, askedOf(own, true), isComing), 'exactly')
+    keepLeft(merged, await reverter.left?.(ctx, askedOf(merged, false), isComing), 'after')
+    const refused = await reverter.refuse(ctx, askedOf(own, true), isComing)
     for (const one of own) one.why = refused.get(one.id)?.[one.field]
+    // What cannot stand beside what others made of it is for a person to choose.
+    const apart = merged.length > 0 ? await reverter.refuse(ctx, askedOf(merged, false), isComing) : undefined
+    for (const one of merged)
+      if (one.walked && apart?.get(one.id)?.[one.field])
+        one.walked = { ...one.walked, outcome: 'changed', after: one.walked.now }
     refuseAlone(weighed, comes)
   }
 }

@@ -4,12 +4,10 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
-import { mergeOf } from '../../../core/merge/merge.rules.ts'
-import { mergeRichText } from '../../../core/merge/richText.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { makePlace, withMoved } from '../../../db/places.ts'
 import { type Contents, findContents } from '../../content/content.queries.ts'
-import { contentValue, isContent, mergeContent } from '../../content/content.reverts.ts'
+import { contentValue, isContent, mergeWithContents } from '../../content/content.reverts.ts'
 import { writeArtworkDocuments } from '../../content/document.queries.ts'
 import { contentsBack, contentTexts, furtherBack } from '../../content/revert.service.ts'
 import { removeArtwork, restoreArtwork } from '../arrange.service.ts'
@@ -118,17 +116,10 @@ async function putPlaces(ctx: Ctx, wanted: readonly Wanted<ArtworkState>[]): Pro
   }
 }
 
-const mergeLists = mergeOf(['clipartIds', 'fontIds'])
-
 export const artworkReverter = reverter<ArtworkState>({
   kind: 'artwork',
   depth: 1,
-  merge: (field, three) =>
-    field === 'description'
-      ? mergeRichText(three)
-      : isContent(field) && field !== 'additional'
-        ? mergeContent(three)
-        : mergeLists(field, three),
+  merge: mergeWithContents(['description', 'clipartIds', 'fontIds']),
   find: async (ctx, ids, hold, fields) => {
     const rows = await listEverArtworks(ctx.db, ids, hold)
     const gone = await goneProducts(

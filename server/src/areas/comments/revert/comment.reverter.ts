@@ -2,7 +2,7 @@ import { RichText } from '@halftone/contract/parts/text/richText.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { isSharedTalk } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { mergeRichText } from '../../../core/merge/richText.rules.ts'
+import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { findComment } from '../comments.queries.ts'
 import { removeComment, restoreComment, setDone, updateComment } from '../comments.service.ts'
@@ -44,7 +44,7 @@ export const commentReverter = reverter<EverComment>({
     }))
   },
   value,
-  merge: (field, three) => (field === 'message' ? mergeRichText(three) : undefined),
+  merge: mergeOf(['message']),
   // What somebody wrote is their own: only what it stands for (done or not) is everybody's.
   may: (actor, { groupId, row }, field) =>
     groupId !== null &&

@@ -3,11 +3,9 @@ import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { mergeOf } from '../../../core/merge/merge.rules.ts'
-import { mergeRichText } from '../../../core/merge/richText.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { findContents } from '../../content/content.queries.ts'
-import { contentValue, isContent, mergeContent } from '../../content/content.reverts.ts'
+import { contentValue, isContent, mergeWithContents } from '../../content/content.reverts.ts'
 import { contentTexts } from '../../content/revert.service.ts'
 import { type FieldName, fieldNames, logOf, viewOf } from '../fields.present.ts'
 import type { Product } from '../products.queries.ts'
@@ -127,9 +125,6 @@ const labels: Record<string, ActivityKind> = {
   additional: 'additional sales channel',
 }
 
-/** Whom and what several may be added to and taken away from at once. */
-const mergeLists = mergeOf(['assigneeIds', 'typeIds', 'labelIds', 'tagIds', 'accountIds'])
-
 /** A move counts by its board; within one by the place. */
 function isSamePlace(now: unknown, became: unknown, was: unknown): boolean {
   const [here, there, before] = [now, became, was].map((one) => Place.parse(one))
@@ -174,12 +169,7 @@ export const productReverter = reverter<ProductState>({
   refuse,
   left,
   put: putProducts,
-  merge: (field, three) =>
-    isContent(field) && field !== 'additional'
-      ? mergeContent(three)
-      : field === 'description'
-        ? mergeRichText(three)
-        : mergeLists(field, three),
+  merge: mergeWithContents(['description', 'assigneeIds', 'typeIds', 'labelIds', 'tagIds', 'accountIds']),
   isSame: (field, now, became, was) =>
     field === 'place' ? isSamePlace(now, became, was) : isDeepStrictEqual(now, became),
 })

@@ -7,7 +7,6 @@ import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { mergeOf } from '../../../core/merge/merge.rules.ts'
-import { mergeRichText } from '../../../core/merge/richText.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { teamNames } from '../../../core/teams/shares.queries.ts'
 import { cardNames, cardsAfter } from '../cards/cards.service.ts'
@@ -120,8 +119,6 @@ async function put(ctx: Ctx, wanted: readonly Wanted<SeenPost>[]): Promise<void>
   }
 }
 
-const mergeTeams = mergeOf(['teams', 'shares', 'pins'])
-
 export const postReverter = reverter<SeenPost>({
   kind: 'post',
   depth: 0,
@@ -132,7 +129,7 @@ export const postReverter = reverter<SeenPost>({
       row,
     })),
   value,
-  merge: (field, three) => (field === 'content' ? mergeRichText(three) : mergeTeams(field, three)),
+  merge: mergeOf(['content', ...teamFields]),
   // What somebody wrote is their own; where it stands first is for who leads the team.
   may: (actor, { groupId, row: { post } }, field) => {
     if (groupId === null) return false
