@@ -20,7 +20,19 @@ const artwork = (state: 'approved' | 'needapproved' = 'approved') => {
   const made = artworkOf([fileOf(11, 'moth.png', { isPrimaryCover: true }), fileOf(12, 'tee.png')], { name: 'Moth' })
   return { ...made, review: { ...made.review, state } }
 }
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  ofCompany([], [])
+})
+/** The stores and niches that the company keeps. */
+function ofCompany(stores: string[], niches: string[]) {
+  const listOf = (names: string[]) => ({
+    data: names.map((name, at) => ({ id: at + 1, name, index: at, is_system: false })),
+    meta: { total: names.length, limit: 500, totalPage: 1, currentPage: 1 },
+  })
+  answer('GET /configs/type/sheet_store', listOf(stores))
+  answer('GET /configs/type/sheet_niche', listOf(niches))
+}
 
 function show({ isOn = true, of = artwork() } = {}) {
   signInWith('P_VIEW', 'P_UPLOAD_SHEET')
@@ -57,6 +69,23 @@ it('R303 is not there where the company has it off', async () => {
   const { container } = show({ isOn: false })
   await waitFor(() => expect(container.ownerDocument.body).toBeVisible())
   expect(screen.queryByRole('button', { name: 'Sales sheet' })).toBeNull()
+})
+
+it('R304 R315 where no sheet is set, the stores and niches of the company are offered, and what is chosen stays', async () => {
+  ofCompany(['Paper Moon', 'Own Store'], ['Teachers'])
+  const { user, dialog } = await open()
+  await user.click(await dialog.findByRole('button', { name: /^Store/ }))
+  await user.click(await screen.findByRole('option', { name: 'Paper Moon' }))
+  await user.click(dialog.getByRole('button', { name: /^Niche/ }))
+  await user.click(await screen.findByRole('option', { name: 'Teachers' }))
+  // What it is a row of is in the spreadsheet alone.
+  expect(dialog.queryByRole('button', { name: /^Product/ })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await user.click(dialog.getByLabelText('Link of the spreadsheet'))
+  await user.paste(`https://docs.google.com/spreadsheets/d/${sheetId}/edit`)
+  expect(await dialog.findByRole('button', { name: /^Product/ })).toBeVisible()
+  expect(dialog.getByText('Paper Moon')).toBeVisible()
+  expect(dialog.getByText('Teachers')).toBeVisible()
 })
 
 it('R335 a link without an id says so, and nothing is asked', async () => {

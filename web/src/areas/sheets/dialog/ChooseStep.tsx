@@ -15,6 +15,8 @@ interface Props {
   link: string
   choice: SheetChoice
   tables: UseQueryResult<SheetTables>
+  /** The stores and niches of the spreadsheet, or of the company where none is set. */
+  lists: Record<'stores' | 'niches', readonly { name: string }[]> | undefined
   onLink: (link: string) => void
   onTab: (tab: string) => void
   onChange: (next: Partial<SheetChoice>) => void
@@ -49,7 +51,7 @@ function NameField({
 }
 
 /** The spreadsheet, and what the artwork is sold as (R304). */
-export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Props) {
+export function ChooseStep({ link, choice, tables, lists, onLink, onTab, onChange }: Props) {
   const { t } = useTranslation('sheets')
   const ids = { gender: useId(), area: useId() }
   const { data, isError, error, isFetching, refetch } = tables
@@ -93,6 +95,10 @@ export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Pr
             </datalist>
           </Box>
           {data.products.length === 0 && <Box className="quiet">{t('noProducts')}</Box>}
+        </>
+      )}
+      {lists && (
+        <>
           <Field
             label={t('name')}
             value={choice.title}
@@ -103,13 +109,13 @@ export function ChooseStep({ link, choice, tables, onLink, onTab, onChange }: Pr
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
             <NameField
               label={t('store')}
-              names={data.stores.map(({ name }) => name)}
+              names={lists.stores.map(({ name }) => name)}
               value={choice.store}
               onChange={(store) => onChange({ store })}
             />
             <NameField
               label={t('niche')}
-              names={data.niches.map(({ name }) => name)}
+              names={lists.niches.map(({ name }) => name)}
               value={choice.niche}
               onChange={(niche) => onChange({ niche })}
             />

@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AppError, isAppError } from '../../../lib/appError.ts'
 import { usePref } from '../../../lib/prefs.ts'
+import { configList } from '../../configs/configs.api.ts'
 import { tablesQuery, writeRows } from '../sheets.api.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { problemsOf, rowsBody } from './sheetBody.ts'
@@ -38,6 +39,11 @@ export function SheetDialog({ artwork, onClose }: Props) {
   const [tab, setTab] = usePref(`sheets.tab.${groupId}`, '')
   const sheetId = sheetIdOf(link) ?? ''
   const tables = useQuery(tablesQuery({ groupId, sheetId }))
+  // Where no sheet is set, the company's own lists are offered: what is chosen of them stays when one is (R315).
+  const isUnset = link.trim() === ''
+  const stores = useQuery({ ...configList('sheet_store', groupId), enabled: isUnset }).data?.data
+  const niches = useQuery({ ...configList('sheet_niche', groupId), enabled: isUnset }).data?.data
+  const lists = tables.data ?? (isUnset && stores && niches ? { stores, niches } : undefined)
   const [own, setOwn] = useState<Omit<SheetChoice, 'tab'>>({
     ...{ product: undefined, store: '', niche: '', gender: 'Unisex', printArea: 'Front' },
     title: titleAndTags(artwork.saleChannelConfigs).title || artwork.name,
@@ -79,7 +85,7 @@ export function SheetDialog({ artwork, onClose }: Props) {
       <DialogContent sx={{ minHeight: 320 }}>
         {step === 1 ? (
           <ChooseStep
-            {...{ link, choice, tables }}
+            {...{ link, choice, tables, lists }}
             onLink={setLink}
             onTab={setTab}
             onChange={(next) => setOwn({ ...own, ...next })}
