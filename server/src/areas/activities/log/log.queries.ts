@@ -19,7 +19,7 @@ import {
   TeamRow,
   within,
 } from '../activities.queries.ts'
-import { type EntryRow, findEntries } from '../revert/entries.queries.ts'
+import { type EntryRow, findEntries, takenBackBy } from '../revert/entries.queries.ts'
 
 const Row = TeamRow.extend({
   name: z.string(),
@@ -44,7 +44,7 @@ const shown = keptFor(
   (select json_build_object('id', g.id, 'name', g.name) from groups g where g.id = l.group_id) as team,
   case when l.target_kind = 'user' then ${person(sql`l.target_id`)} end as person,
   ${pictureOf(sql`l.before`)} as "oldPicture", ${pictureOf(sql`l.after`)} as "newPicture",
-  case when l.reverted_by is not null then json_build_object('id', l.reverted_by, 'author',
+  case when ${takenBackBy} is not null then json_build_object('id', l.reverted_by, 'author',
     (select ${authorOf(sql`r`)} from activities r where r.id = l.reverted_by)) end as "revertedBy"`,
 )
 

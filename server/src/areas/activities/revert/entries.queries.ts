@@ -56,6 +56,16 @@ export function byPerson({ userId, from, to, groupId }: Extract<Selection, { use
 }
 
 /**
+ * The id of the line that took the line `l` back: null for none, and where that was itself taken back, so that what it had undone
+ * stands again.
+ */
+export const takenBackBy = sql.raw(`(case when l.reverted_by is not null and (
+  with recursive back as (
+    select b.reverted_by, 1 as n from activities b where b.id = l.reverted_by
+    union all select b.reverted_by, back.n + 1 from back join activities b on b.id = back.reverted_by)
+  select coalesce(max(n), 1) % 2 = 1 from back) then l.reverted_by end)`)
+
+/**
  * The lines, the newest first, one more than `most` where there are more; only those of `companyId` where it is named.
  * With `hold` nobody else takes them back until the transaction ends.
  */
@@ -69,7 +79,7 @@ export async function findEntries(
     select l.id::float8 as id, l.group_id as "groupId", ${companyOfLine} as "companyId", l.author_id as "authorId", l.name,
       l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId", l.target_name as "targetName",
       l.product_id as "productId", l.artwork_id as "artworkId", l.old_content as "oldContent",
-      l.new_content as "newContent", l.before, l.after, l.reverted_by::float8 as "revertedBy",
+      l.new_content as "newContent", l.before, l.after, ${takenBackBy}::float8 as "revertedBy",
       l.created_at as "createdAt"
     from activities l where ${chosen(what)} and ${own}
     order by l.id desc limit ${most + 1} ${hold ? sql`for update` : sql``}`)
@@ -135,10 +145,9 @@ export async function ownRevert(db: Db, authorId: number): Promise<number> {
   return own.id
 }
 
-/** Says which line took them back; set once. */
+/** Says which line took them back last. */
 export const markReverted = (db: Db, ids: readonly number[], by: number) =>
-  db.execute(sql`
-    update activities set reverted_by = ${by} where id = any(${sql.param([...ids])}::bigint[]) and reverted_by is null`)
+  db.execute(sql`update activities set reverted_by = ${by} where id = any(${sql.param([...ids])}::bigint[])`)
 
 /** A product or artwork that the person may see, deleted or not: its team. */
 export async function teamOf(db: Db, kind: 'products' | 'artworks', id: number): Promise<number | undefined> {

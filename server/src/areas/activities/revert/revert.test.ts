@@ -1,3 +1,4 @@
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
 import { artworkReviewCalls } from '@halftone/contract/areas/artworkReview.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
@@ -108,6 +109,26 @@ describe('revert of products', () => {
 
     expect((await revert(w.chief, { ids: [line.id] })).data.reverted).toBe(5)
     expect(await stateOf(id)).toEqual(changed)
+  })
+
+  it('what was taken back and put again can be taken back again, and the log says of each line how it stands', async () => {
+    const w = await world()
+    await edit(w.mine, w.product.id, { name: 'Dog' })
+    const { id } = await newest()
+    const said = async () =>
+      (await w.chief.send(logCalls.log, { query: { ids: [id] } as never })).data.map(({ revertedBy }) => revertedBy?.id)
+    const again = async (line: number) => (await revert(w.chief, { ids: [line] })).data.activityId ?? 0
+    const first = await again(id)
+    expect(await said()).toEqual([first])
+    // Taken back already: not once more.
+    expect(await revert(w.chief, { ids: [id] })).toMatchObject({ status: 409 })
+    const undone = await again(first)
+    expect([(await rowOf(w.product.id)).name, await said()]).toEqual(['Dog', [undefined]])
+    await again(undone)
+    expect([(await rowOf(w.product.id)).name, await said()]).toEqual(['Cat', [first]])
+    await again((await newest()).id)
+    const second = await again(id)
+    expect([(await rowOf(w.product.id)).name, await said()]).toEqual(['Cat', [second]])
   })
 
   it('keeps what somebody changed since, says who, and overwrites it only where it is asked to', async () => {
