@@ -36,7 +36,10 @@ export function SalesBar({ at, team, total, searchRef, onImport, isPersonal }: P
     <ArtworksBar
       title={
         <>
-          {t('title')} {total && <span className="quiet tabular">{formatTotal(total)}</span>}
+          {t('title')} {/* It has its room before it comes: what stands behind it does not move. */}
+          <Box component="span" className="quiet tabular" sx={{ display: 'inline-block', minWidth: '3ch' }}>
+            {total && formatTotal(total)}
+          </Box>
         </>
       }
     >
