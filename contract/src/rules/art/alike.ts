@@ -12,3 +12,10 @@ export type AlikeGround = (typeof alikeGrounds)[number]
  * is said where somebody looks for such.
  */
 export const mostOf = { edited: 16, similar: 8, shape: 92 } as const
+
+/** How many of a hundred parts of their looks two pictures share, from what `AlikeFile` says of them: 100 where the bytes are the same. */
+export function likenessOf({ verdict, distance }: { verdict: AlikeVerdict; distance: number }): number {
+  const bits = verdict === 'similar' ? 64 : 256
+  // What is not the same file is never said to be all of it.
+  return verdict === 'identical' ? 100 : Math.min(99, Math.round((1 - distance / bits) * 100))
+}

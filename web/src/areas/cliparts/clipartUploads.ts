@@ -44,6 +44,12 @@ export const useDrafts = (groupId: number): readonly Draft[] =>
   useStore(drafts).filter((draft) => draft.groupId === groupId)
 const change = (id: string, patch: (draft: Draft) => Draft) =>
   drafts.set((all) => all.map((draft) => (draft.id === id ? patch(draft) : draft)))
+/** Clip arts of one file that were made here of what was dropped: whether there is one like it is a question that is still open. */
+const fresh = personStore<readonly number[]>(() => [])
+export const useFresh = (): readonly number[] => useStore(fresh)
+/** The question is answered. */
+export const settleFresh = (id: number): void => fresh.set((all) => all.filter((one) => one !== id))
+
 /** Takes a draft off the gallery that could not be made. */
 export const dropDraft = (id: string): void => drafts.set((all) => all.filter((draft) => draft.id !== id))
 
@@ -142,13 +148,15 @@ function follow(
 
 async function make({ id, name, groupId, category, type }: Draft, files: { key: string; name: string }[]) {
   try {
-    await untilHeard(() =>
+    const made = await untilHeard(() =>
       send(
         clipartCalls.create,
         { body: { groupId, name, category, type, files } },
         { toastSuccess: false, toastErrors: false, idempotencyKey: id },
       ),
     )
+    // What a folder became is not dropped for one of its files.
+    if (made && files.length === 1) fresh.set((all) => [...all, made.id])
     dropDraft(id)
     refetchSoon()
   } catch (error) {

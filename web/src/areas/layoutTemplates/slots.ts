@@ -10,6 +10,8 @@ export interface FontsTabProps {
   id: number
   onOpen: (id: number) => void
   searchRef: RefObject<HTMLInputElement | null>
+  /** The room in the bar of the screen, beside its tabs, for what can be chosen; null until it stands. */
+  bar: HTMLElement | null
 }
 
 /** The fonts of a team. */

@@ -35,6 +35,8 @@ interface Props extends TileProps {
   bar: (more: (anchor: HTMLElement) => void) => ReactNode
   /** There are few tiles: the bar needs not wait for the pointer. */
   keepsBar?: boolean
+  /** Over its picture, where something is asked of the person. */
+  over?: ReactNode
   menu: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
@@ -103,6 +105,7 @@ export function GalleryTile(props: Props) {
         />
       )}
       {(isNear || isTouch || props.keepsBar) && <Box className="tile-bar">{props.bar(setMenu)}</Box>}
+      {props.over}
       {menu && props.menu(menu, () => setMenu(null))}
     </Box>
   )

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
-import { ArrowLeft, type LucideIcon, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, ChevronRight, type LucideIcon, X } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 
 interface Props {
   name: string
   titleId?: string
+  /** What it stands in, from the widest: links before its name, where there is room. */
+  path?: readonly { name: string; to: string }[]
   /** Code, or what there is of it. */
   about: ReactNode
   /** Beside the code. */
@@ -37,8 +41,13 @@ const head = {
   },
 } as const
 
+const pathStyle = {
+  ...{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, minWidth: 0, color: 'text.secondary' },
+  '& svg': { flex: 'none' },
+} as const
+
 /** Name, code, marks and viewers of an open thing, and what can be done with it. */
-export function ThingHead({ name, titleId, about, mark, viewers, actions, main, onClose, onBack }: Props) {
+export function ThingHead({ name, titleId, path = [], about, mark, viewers, actions, main, onClose, onBack }: Props) {
   const { t } = useTranslation(['gallery', 'common'])
   const button = (Icon: LucideIcon, label: string, run: () => void) => (
     <Tooltip key={label} title={label}>
@@ -50,6 +59,18 @@ export function ThingHead({ name, titleId, about, mark, viewers, actions, main, 
   return (
     <Box component="header" sx={head} data-closes={onClose !== undefined}>
       {onBack && button(ArrowLeft, t('back'), onBack)}
+      {path.length > 0 && (
+        <Box component="nav" aria-label={t('path')} sx={pathStyle}>
+          {path.map((step) => (
+            <Fragment key={step.to}>
+              <Link component={RouterLink} to={step.to} className="one-line" color="inherit" underline="hover">
+                {step.name}
+              </Link>
+              <ChevronRight size={14} aria-hidden="true" />
+            </Fragment>
+          ))}
+        </Box>
+      )}
       <Box
         component="h2"
         id={titleId}
@@ -59,7 +80,7 @@ export function ThingHead({ name, titleId, about, mark, viewers, actions, main, 
       >
         {name}
       </Box>
-      <Box className="meta tabular one-line">{about}</Box>
+      {about && <Box className="meta tabular one-line">{about}</Box>}
       {mark}
       <Box className="head-gap" sx={{ flex: 1 }} />
       {viewers}

@@ -8,7 +8,7 @@ import { gridWalk, tileKey } from '../../../ui/gallery/tileKeys.ts'
 import type { Selection } from '../../../ui/table/useSelection.ts'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { placeCliparts } from '../clipartActions.ts'
-import type { Draft } from '../clipartUploads.ts'
+import { type Draft, useFresh } from '../clipartUploads.ts'
 import { ClipartTile } from './ClipartTile.tsx'
 import { DraftTile } from './DraftTile.tsx'
 import { sizePref, sizes } from './GalleryHeader.tsx'
@@ -32,6 +32,7 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, isPlace
   const { t } = useTranslation('cliparts')
   const [wanted] = usePref(sizePref, sizes.usual)
   const categories = useQuery(clipartCategories(groupId)).data ?? []
+  const fresh = useFresh()
   const [stop, setStop] = useState(0)
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? 0)
   const ids = rows.map(({ id }) => id)
@@ -65,6 +66,7 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, isPlace
             isTicked={selection.has(one.id)}
             isStop={one.id === stopId}
             actions={actions}
+            isFresh={fresh.includes(one.id)}
             onTick={(isRange) => selection.toggle(one.id, ids, isRange)}
             onFocus={() => setStop(one.id)}
             onKey={(event) =>

@@ -6,6 +6,7 @@ import { useTold } from '../../../i18n/told.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { ArtImage, tileArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
+import { AlikeStrip } from './AlikeStrip.tsx'
 import { RiskBadge } from './RiskBadge.tsx'
 import { TileBar } from './TileBar.tsx'
 import { TileMenu } from './TileMenu.tsx'
@@ -15,6 +16,8 @@ interface Props extends TileProps {
   card: ClipartCard
   category: string | undefined
   actions: ClipartActions
+  /** Just made here: what it looks like is asked about. */
+  isFresh: boolean
 }
 
 /** Why there is no picture, below its mark, in three lines at most. */
@@ -24,7 +27,7 @@ const faultStyle = {
 } as const
 
 /** A clip art whole on its ground; below it the name, and its maker, category and files, or the team that shares it. */
-export const ClipartTile = memo(function ClipartTile({ category, actions, ...props }: Props) {
+export const ClipartTile = memo(function ClipartTile({ category, actions, isFresh, ...props }: Props) {
   const { card, width, groupId } = props
   const { t } = useTranslation('cliparts')
   const told = useTold()
@@ -52,6 +55,7 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, ...pro
       about={category ?? t('noCategory')}
       facts={<span className="tabular tile-files">{formatCount(card.totalFiles)}</span>}
       bar={(more) => <TileBar card={card} actions={actions} onMore={more} />}
+      over={isFresh && <AlikeStrip card={card} mayDrop={actions.mayDelete(card)} mayTell={actions.mayEdit(card)} />}
       menu={(anchor, close) => (
         <TileMenu
           card={card}

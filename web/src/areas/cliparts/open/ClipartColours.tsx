@@ -4,9 +4,9 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { paths } from '../../../lib/area/paths.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { Fact } from '../../../ui/thing/Fact.tsx'
+import { galleryAddress } from '../galleryAddress.ts'
 
 const swatch = {
   ...{ width: 24, height: 24, borderRadius: '50%', border: '1px solid var(--line)', display: 'block' },
@@ -22,8 +22,7 @@ export function ClipartColours({ clipart: { id, groupId, colours = [] } }: Props
   const { t } = useTranslation('cliparts')
   // How it looks is read when its colours are.
   if (colours.length === 0) return null
-  const address = (filter: Record<string, string>) =>
-    `${paths.cliparts}?${new URLSearchParams({ team: String(groupId), ...filter })}`
+  const address = (filter: Record<string, string>) => galleryAddress(groupId, filter)
   return (
     <Fact isLine label={t('colours')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -15,8 +15,10 @@ import { setCategory, setFields } from '../clipartActions.ts'
 import { usesQuery } from '../cliparts.api.ts'
 import { tagLimits } from '../gallery/TagsDialog.tsx'
 import { ClipartColours } from './ClipartColours.tsx'
+import { CodeLine } from './CodeLine.tsx'
 import { LicenceBlock } from './LicenceBlock.tsx'
 import { UsedIn } from './UsedIn.tsx'
+import { useUsedKind } from './useUsedKind.ts'
 
 interface Props {
   clipart: Clipart
@@ -40,13 +42,18 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
     setSeen(clipart.tags)
     setTags(clipart.tags)
   }
+  const [savedAt, setSavedAt] = useState<Date>()
+  /** Says when the server had taken it; what it refused is shown as it was. */
+  const save = (sent: Promise<boolean>) => void sent.then((isSaved) => isSaved && setSavedAt(new Date()))
+  const used = useUsedKind(uses.data)
   const saveTags = (next: string[]) => {
     setTags(next)
-    void setFields(clipart, { tags: next })
+    save(setFields(clipart, { tags: next }))
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', minWidth: 0 }}>
+        <CodeLine clipart={clipart} savedAt={savedAt} />
         <InlineEdit
           value={clipart.name}
           label={t('column.name')}
@@ -55,7 +62,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
           fontSize="var(--fs-title)"
           fontWeight={600}
           validate={(text) => (text.trim() === '' ? t('nameNeeded') : null)}
-          onSave={(name) => void setFields(clipart, { name })}
+          onSave={(name) => save(setFields(clipart, { name }))}
         />
       </Box>
       {!isOwn && (
@@ -69,7 +76,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
             label={t('category')}
             options={options}
             value={clipart.category}
-            onChange={(next) => void setCategory(clipart, next)}
+            onChange={(next) => save(setCategory(clipart, next))}
             isQuiet
           />
         ) : (
@@ -82,7 +89,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
             label={t('kind')}
             options={types.map((id) => ({ id, name: t(`kinds.${id}`) }))}
             value={clipart.type}
-            onChange={(type) => void setFields(clipart, { type })}
+            onChange={(type) => save(setFields(clipart, { type }))}
             isQuiet
           />
         ) : (
@@ -115,10 +122,16 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
         key={clipart.note}
         note={clipart.note}
         mayEdit={mayEdit}
-        onSave={(note) => void setFields(clipart, { note })}
+        onSave={(note) => save(setFields(clipart, { note }))}
       />
-      <LicenceBlock thing={clipart} mayEdit={mayEdit} onChange={(licence) => void setFields(clipart, { licence })} />
-      <UsedIn uses={uses.data} isError={uses.isError} />
+      <LicenceBlock
+        thing={clipart}
+        mayEdit={mayEdit}
+        listings={uses.data?.listings.length ?? 0}
+        onListings={used.showListings}
+        onChange={(licence) => save(setFields(clipart, { licence }))}
+      />
+      <UsedIn uses={uses.data} isError={uses.isError} {...used} />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { answer } from '../../../testing/api.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { openClipartOf } from '../clipart.fixture.ts'
@@ -6,8 +7,8 @@ import { useClipartActions } from '../gallery/useClipartActions.tsx'
 import { ClipartFiles } from './ClipartFiles.tsx'
 import { ClipartHead } from './ClipartHead.tsx'
 
-function Head({ isGone }: { isGone: boolean }) {
-  const clipart = openClipartOf({ name: 'Luna moth' })
+function Head({ isGone, category = -1 }: { isGone: boolean; category?: number }) {
+  const clipart = openClipartOf({ name: 'Luna moth', category })
   const actions = useClipartActions(clipart.groupId)
   return <ClipartHead {...{ clipart, actions, isGone }} titleId="title" isOpen={!isGone} onClose={vi.fn()} />
 }
@@ -28,6 +29,21 @@ it('what leads on stands there by its words: use in an artwork, once, and share'
   const use = await screen.findAllByRole('button', { name: /^Use in artwork/ })
   expect(use.map(({ textContent }) => textContent)).toEqual(['Use in artworkU'])
   expect(screen.getByRole('button', { name: 'Share' })).toHaveTextContent('Share')
+})
+
+it('R034 the way to it leads to the gallery and to its category there', async () => {
+  signInAs()
+  answer('GET /system/configs', {
+    data: { clipart_categories: [{ id: 3, name: 'Botanical', groups: [] }], features: {} },
+  })
+  const view = renderUi(<Head isGone={false} category={3} />)
+  const link = await screen.findByRole('link', { name: 'Botanical' })
+  expect(link).toHaveAttribute('href', '/clip-art?team=1&category=3')
+  expect(screen.getByRole('link', { name: 'Clip Arts' })).toHaveAttribute('href', '/clip-art?team=1')
+  view.unmount()
+  renderUi(<Head isGone={false} />)
+  expect(await screen.findByRole('link', { name: 'Clip Arts' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Botanical' })).toBeNull()
 })
 
 it('its files are not offered for download either', async () => {

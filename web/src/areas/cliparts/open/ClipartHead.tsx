@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { viewersQuery } from '../../../lib/area/viewers.ts'
 import { copyText } from '../../../lib/copyText.ts'
-import { formatCode } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ThingHead } from '../../../ui/thing/ThingHead.tsx'
 import { Viewers } from '../../../ui/Viewers.tsx'
+import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
 import type { Around } from '../gallery/useAround.ts'
 import type { ClipartActions } from '../gallery/useClipartActions.tsx'
+import { galleryAddress } from '../galleryAddress.ts'
 import { AroundButtons } from './AroundButtons.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, code, risk, who looks at it, what can be done with it. */
+/** The way to it, name, risk, who looks at it, what can be done with it. */
 export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, around, onGo, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const viewers = useQuery(viewersQuery({ kind: 'clipart', id: clipart.id })).data
@@ -40,12 +41,19 @@ export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, around,
       ...{ enabled: !isGone && actions.mayUse, run: () => actions.use([clipart]) },
     },
   ])
+  const categories = useQuery(clipartCategories(clipart.groupId)).data ?? []
+  const category = categories.find(({ id }) => id === clipart.category)
+  const inGallery = (filter: Record<string, string>) => galleryAddress(clipart.groupId, filter)
   const link = () => void copyText(window.location.origin + paths.clipart(clipart.id))
   return (
     <ThingHead
       name={clipart.name}
       titleId={titleId}
-      about={formatCode(clipart.subId, clipart.id)}
+      path={[
+        { name: t('title'), to: inGallery({}) },
+        ...(category ? [{ name: category.name, to: inGallery({ category: String(category.id) }) }] : []),
+      ]}
+      about={null}
       mark={<RiskBadge risk={clipart.risk} />}
       viewers={<Viewers now={viewers} />}
       actions={[

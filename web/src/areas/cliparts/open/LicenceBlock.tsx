@@ -14,11 +14,14 @@ import { LicenceFields } from './LicenceFields.tsx'
 interface Props {
   thing: Pick<ClipartCard, 'licence' | 'risk'> & { files: readonly { id: number; name: string }[] }
   mayEdit: boolean
+  /** Live listings that use it, and the way to them. */
+  listings: number
+  onListings: () => void
   onChange: (patch: LicenceBody) => void
 }
 
 /** The licence ledger of a clip art or a font: a head in amber or red where something is wrong, four lines, the form in their place. */
-export function LicenceBlock({ thing, mayEdit, onChange }: Props) {
+export function LicenceBlock({ thing, mayEdit, listings, onListings, onChange }: Props) {
   const { t } = useTranslation('cliparts')
   const { licence, risk } = thing
   const [isOpen, setOpen] = useState(mayEdit && licence.kind === 'unknown')
@@ -38,7 +41,10 @@ export function LicenceBlock({ thing, mayEdit, onChange }: Props) {
     </Link>
   )
   const fact = (label: string, shown: ReactNode) => (
-    <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 2 }}>
+    <Box
+      key={label}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(72px, 112px) minmax(min(112px, 50%), 1fr)', gap: 2 }}
+    >
       <Box sx={{ color: 'text.secondary' }}>{label}</Box>
       <Box sx={{ minWidth: 0 }}>{shown}</Box>
     </Box>
@@ -53,12 +59,23 @@ export function LicenceBlock({ thing, mayEdit, onChange }: Props) {
       {risk && (
         <Box sx={{ display: 'flex', gap: 2, p: 3, bgcolor: `var(--${tone}-soft)`, color: `var(--${tone}-ink)` }}>
           <ShieldAlert size={18} aria-hidden="true" style={{ flex: 'none' }} />
-          <Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600 }}>
               {licence.kind === 'unknown' ? t('licence.ask') : riskText(t, risk)}
               {licence.expiresAt && risk.state !== 'unknown' && `, ${formatDate(`${licence.expiresAt}T00:00:00`)}`}
             </Box>
             <Box sx={{ fontSize: 'var(--fs-meta)' }}>{riskTodo(t, risk)}</Box>
+            {listings > 0 && (
+              <Link
+                component="button"
+                type="button"
+                className="finger"
+                onClick={onListings}
+                sx={{ color: 'inherit', fontWeight: 600, fontSize: 'var(--fs-meta)' }}
+              >
+                {t('licence.showListings', { count: listings })}
+              </Link>
+            )}
           </Box>
         </Box>
       )}

@@ -68,7 +68,7 @@ export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose 
           }
           talk={isOwn ? <talkSlot.Show kind="clipart" id={clipart.id} groupId={clipart.groupId} /> : undefined}
         >
-          <FileStage file={current} files={files} onCurrent={setCurrentId} />
+          <FileStage file={current} files={files} onCurrent={setCurrentId} isChecked />
           <ClipartFiles
             clipart={clipart}
             currentId={current?.id ?? null}

@@ -22,10 +22,12 @@ interface Props {
   isBare?: boolean
   /** Stands on white, and nobody asks for another ground. */
   isPaper?: boolean
+  /** What is clear stands on a ground that fills the stage, checkered where nobody chose another: as in the gallery that it comes from. */
+  isChecked?: boolean
 }
 
 /** The file that is looked at on a ground of one's choice, with zoom and the one before and after. */
-export function FileStage({ file, files, onCurrent, isBare = false, isPaper = false }: Props) {
+export function FileStage({ file, files, onCurrent, isBare = false, isPaper = false, isChecked = false }: Props) {
   const { t } = useTranslation('files')
   const told = useTold()
   const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
@@ -33,6 +35,9 @@ export function FileStage({ file, files, onCurrent, isBare = false, isPaper = fa
   const setView = (next: View) => setViews({ id: file?.id ?? 0, view: next })
   const ground = usePassingGround()
   const picture = file && file.previewState !== 'none' && file.previewState !== 'failed' ? pictureOf(file) : null
+  const isSpread = isChecked && (picture?.hasAlpha ?? false)
+  const checker = `var(--checker-${(ground.chosen === '' && picture?.ground) || 'checker'})`
+  const plain = ground.chosen === '' || ground.chosen === 'checker' ? checker : ground.color
   const zoom = useZoom({ picture, view, onView: setView, ground, fit: barFit })
   const [fullId, setFullId] = useState<number | null>(null)
   const at = files.findIndex(({ id }) => id === file?.id)
@@ -71,6 +76,7 @@ export function FileStage({ file, files, onCurrent, isBare = false, isPaper = fa
             onView={setView}
             ground={isPaper ? '#fff' : ground.color}
             fit={barFit}
+            spread={isSpread ? (plain ?? checker) : undefined}
             stage={zoom.stage}
           >
             <ZoomBar zoom={zoom} onFull={() => setFullId(picture.id)} hasGrounds={!isPaper} />

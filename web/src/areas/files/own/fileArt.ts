@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Art } from '../../../ui/ArtImage.tsx'
 
-/** A file whole on the ground that it asks for. */
+/** A file whole on the ground that it asks for, checkered as in the galleries. */
 export const artOf = (file: AttachedFile): Art => ({
   src: file.url2x,
   width: file.widthImage,
@@ -9,5 +9,6 @@ export const artOf = (file: AttachedFile): Art => ({
   fit: file.hasAlpha ? 'transparent' : 'opaque',
   edge: file.edgeColor,
   ground: file.ground,
+  isChecked: true,
   isPending: file.previewState === 'pending',
 })

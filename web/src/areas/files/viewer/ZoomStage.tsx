@@ -14,6 +14,8 @@ interface Props {
   /** CSS background under the picture; null: what the picture asks for. */
   ground: string | null
   fit?: Fit
+  /** CSS background of the whole pane: the ground lies everywhere, not under the picture alone. */
+  spread?: string | undefined
   stage?: RefObject<HTMLDivElement | null>
   /** Over the picture: bars, arrows. */
   children?: ReactNode
@@ -25,9 +27,9 @@ interface Props {
 export const ownGround = (picture: Picture | null): string => (picture ? fileGround(picture) : 'var(--sunken)')
 
 /**
- * A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. The ground lies under the picture alone.
+ * A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. The ground lies under the picture alone, or everywhere.
  */
-export function ZoomStage({ picture, view, onView, ground, fit = {}, stage, children, over }: Props) {
+export function ZoomStage({ picture, view, onView, ground, fit = {}, spread, stage, children, over }: Props) {
   const { t } = useTranslation('files')
   const own = useRef<HTMLDivElement>(null)
   const pane = stage ?? own
@@ -53,11 +55,11 @@ export function ZoomStage({ picture, view, onView, ground, fit = {}, stage, chil
         cursor: 'grab',
         '&:active': { cursor: 'grabbing' },
         // Never a colour of the picture: its edge would be anywhere.
-        background: 'var(--sunken)',
+        background: spread ?? 'var(--sunken)',
       }}
     >
       {picture && size.width > 0 && (
-        <ZoomLayer picture={picture} view={view} pane={size} fit={fit} artboard={artboard} />
+        <ZoomLayer picture={picture} view={view} pane={size} fit={fit} {...(spread ? {} : { artboard })} />
       )}
       {size.width > 0 && over?.(size)}
       {children}

@@ -1,6 +1,8 @@
 import type { Block, BlockName } from '@halftone/contract/rules/fonts/blocks.ts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { Check, CircleDashed, Minus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -8,6 +10,9 @@ interface Props {
   chosen: BlockName
   onChoose: (name: BlockName) => void
 }
+
+/** So many stand there before the rest is asked for. */
+const atFirst = 8
 
 const row = {
   ...{ display: 'flex', width: '100%', alignItems: 'center', gap: 2, minHeight: 32, px: 2, textAlign: 'left' },
@@ -19,12 +24,15 @@ const row = {
 /** The blocks of a font, each with how much of it there is: a tick for all, a ring for a part, a dash for none. */
 export function BlockList({ blocks, chosen, onChoose }: Props) {
   const { t } = useTranslation('fonts')
+  const [isWhole, setWhole] = useState(false)
+  // One more takes the room of the button that would lead to it.
+  const shown = isWhole || blocks.length <= atFirst + 1 ? blocks : blocks.slice(0, atFirst)
   return (
     <Box component="section" aria-label={t('blocksTitle')}>
       <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
         {t('blocksTitle')}
       </Box>
-      {blocks.map(({ name, has, of }) => {
+      {shown.map(({ name, has, of }) => {
         const isWhole = of === null || has === of
         const Icon = has === 0 ? Minus : isWhole ? Check : CircleDashed
         const tone = has === 0 ? 'inherit' : isWhole ? 'var(--success-ink)' : 'var(--warning-ink)'
@@ -45,6 +53,11 @@ export function BlockList({ blocks, chosen, onChoose }: Props) {
           </Box>
         )
       })}
+      {shown.length < blocks.length && (
+        <Button size="small" variant="text" onClick={() => setWhole(true)}>
+          {t('blocksAll', { count: blocks.length })}
+        </Button>
+      )}
     </Box>
   )
 }

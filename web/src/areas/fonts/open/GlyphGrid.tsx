@@ -55,14 +55,7 @@ export function GlyphGrid({ file, ranges, block, style }: Props) {
     next.focus()
   }
   return (
-    <Box component="section" aria-label={t('glyphsOf', { block: t(`blocks.${block}`) })} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 2, mb: 2, alignItems: 'baseline' }}>
-        <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
-          {t(`blocks.${block}`)}
-        </Box>
-        <Box sx={{ flex: 1 }} />
-        <span className="meta">{t('copyHint')}</span>
-      </Box>
+    <>
       <Box
         onKeyDown={walk}
         sx={{ display: 'grid', gap: '1px', gridTemplateColumns: 'repeat(auto-fill, minmax(42px, 1fr))' }}
@@ -100,6 +93,6 @@ export function GlyphGrid({ file, ranges, block, style }: Props) {
           </Button>
         )}
       </Box>
-    </Box>
+    </>
   )
 }

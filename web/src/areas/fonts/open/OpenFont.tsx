@@ -9,10 +9,8 @@ import { useRoom } from '../../../lib/useRoom.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { fontQuery } from '../fonts.api.ts'
+import { FontBody } from './FontBody.tsx'
 import { FontHead } from './FontHead.tsx'
-import { FontSide } from './FontSide.tsx'
-import { Specimen } from './Specimen.tsx'
-import { StyleChips } from './StyleChips.tsx'
 
 interface Props {
   id: number
@@ -67,24 +65,15 @@ export function OpenFont({ id, groupId, sample, isSmall, onClose }: Props) {
         isSmall={isSmall}
         onClose={onClose}
       />
-      <Box sx={{ flex: 1, minHeight: 0, display: { xs: 'block', lg: 'flex' }, overflow: { xs: 'auto', lg: 'hidden' } }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflow: { lg: 'auto' }, p: 4 }}>
-          {file && !file.font?.axes.length && readable.length > 1 && (
-            <Box sx={{ mb: 3 }}>
-              <StyleChips files={readable} file={file} onFile={setFileId} />
-            </Box>
-          )}
-          {file && <Specimen key={file.id} file={file} sample={sample} />}
-        </Box>
-        <Box
-          sx={{
-            ...{ width: { lg: 280, xl: 340 }, flex: 'none', overflow: { lg: 'auto' }, p: 4 },
-            borderLeft: { lg: '1px solid var(--line)' },
-          }}
-        >
-          <FontSide font={font} file={file} isOwn={isOwn} mayEdit={may.edit} onFile={setFileId} />
-        </Box>
-      </Box>
+      <FontBody
+        font={font}
+        file={file}
+        styles={readable}
+        sample={sample}
+        isOwn={isOwn}
+        mayEdit={may.edit}
+        onFile={setFileId}
+      />
     </>
   )
 }

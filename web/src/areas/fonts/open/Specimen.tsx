@@ -1,25 +1,31 @@
 import type { FontFile } from '@halftone/contract/parts/font/font.ts'
-import { blocksOf } from '@halftone/contract/rules/fonts/blocks.ts'
+import type { Block, BlockName } from '@halftone/contract/rules/fonts/blocks.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFace } from '../fontFaces.ts'
 import { SampleText } from '../SampleText.tsx'
 import { AxisSliders } from './AxisSliders.tsx'
-import { BlockList } from './BlockList.tsx'
-import { GlyphGrid } from './GlyphGrid.tsx'
+import { Letters } from './Letters.tsx'
+
+interface Props {
+  file: FontFile
+  sample: string
+  /** What the font has of each block, and the one whose letters are shown. */
+  blocks: readonly Block[]
+  block: BlockName
+  onBlock: (name: BlockName) => void
+}
 
 const sizes = [48, 32, 24, 16, 12] as const
 
 /** The sample large with the axes live, in sizes from 48 to 12, then all letters by block. A font that may not be embedded is a picture. */
-export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
+export function Specimen({ file, sample, blocks, block, onBlock }: Props) {
   const { t } = useTranslation('fonts')
   const state = useFace(file, false)
   const facts = file.font
   const [axes, setAxes] = useState<Record<string, number>>({})
-  const blocks = useMemo(() => blocksOf(facts?.ranges ?? []), [facts])
-  const [block, setBlock] = useState(blocks[0]?.name ?? 'vietnamese')
   if (!facts)
     return (
       <Box role={file.previewState === 'pending' ? 'status' : 'alert'} sx={{ color: 'text.secondary' }}>
@@ -37,7 +43,6 @@ export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
           {t(facts.embedding === 'restricted' ? 'pictureOnly' : 'notShown')}
         </Box>
         {file.url2x && <Box component="img" src={file.url2x} alt={facts.family} sx={{ maxWidth: '100%' }} />}
-        <BlockList blocks={blocks} chosen={block} onChoose={setBlock} />
       </Box>
     )
   // Letters of another font would stand in other lines: what comes below would jump. On phones nothing below is in sight.
@@ -64,12 +69,7 @@ export function Specimen({ file, sample }: { file: FontFile; sample: string }) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 220px' } }}>
-        <GlyphGrid key={block} file={file} ranges={facts.ranges} block={block} style={style} />
-        <Box sx={{ order: { xs: -1, sm: 1 } }}>
-          <BlockList blocks={blocks} chosen={block} onChoose={setBlock} />
-        </Box>
-      </Box>
+      <Letters file={file} facts={facts} blocks={blocks} block={block} style={style} onBlock={onBlock} />
     </Box>
   )
 }

@@ -91,6 +91,29 @@ it('R033 the address opens one: blocks, letters that copy, what is missing, and 
   expect(screen.getByText('Installable')).toBeVisible()
 })
 
+it('R619 the letters of a block also stand in words, where the block has some; what is lacking is marked', async () => {
+  const { user } = await show('&id=1')
+  const words = await screen.findByRole('button', { name: 'Words' })
+  expect(words).toHaveAttribute('aria-pressed', 'false')
+  await user.click(words)
+  const shown = within(screen.getByRole('region', { name: 'Words in Vietnamese' }))
+  expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toContain('Phở bò')
+  expect(shown.getAllByText('ở', { selector: 'mark' })[0]).toBeVisible()
+  expect(screen.queryByRole('region', { name: /Glyphs of/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Basic Latin/ }))
+  expect(screen.getByText('Endless Summer')).toBeVisible()
+})
+
+it('search and upload stand in the bar of the screen; the licence is a menu that says what is chosen', async () => {
+  const { user, asked } = await show()
+  await row('Lobster')
+  expect(screen.getByRole('button', { name: 'Upload fonts' }).closest('[role=listbox]')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Licence: Any licence' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'At risk' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('licence')).toBe('risk'))
+  expect(screen.getByRole('button', { name: 'Licence: At risk' })).toBeVisible()
+})
+
 it('axes of a variable font are sliders that change the specimen, named styles set them', async () => {
   const font = factsOf('', {
     axes: [{ tag: 'wght', name: 'Weight', min: 100, default: 400, max: 900 }],

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -25,7 +26,7 @@ import { FontsHead } from './FontsHead.tsx'
 import { fontUrl, inputOf } from './fontUrl.ts'
 
 /** The fonts of a team in the person's own sample, and beside them the open one with all its letters (R033, R619). */
-export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
+export function FontsTab({ groupId, id, onOpen, searchRef, bar }: FontsTabProps) {
   const { t } = useTranslation('fonts')
   const [url, setUrl] = useUrlState(fontUrl)
   const input = inputOf(url, groupId)
@@ -56,6 +57,19 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
   const isNarrowed = url.search + url.language + url.licence !== ''
   return (
     <DropArea isEnabled={mayAdd} fills hint={t('drop')} onFiles={add}>
+      {/* On a phone the open font has the screen for itself. */}
+      {bar &&
+        !(isSmall && id > 0) &&
+        createPortal(
+          <FontsHead
+            url={url}
+            shown={{ list: fontCalls.list, query: queryOf(input) }}
+            searchRef={searchRef}
+            onChange={setUrl}
+            onUpload={mayAdd ? () => chooser.choose() : undefined}
+          />,
+          bar,
+        )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
           sx={{
@@ -64,13 +78,7 @@ export function FontsTab({ groupId, id, onOpen, searchRef }: FontsTabProps) {
             bgcolor: 'background.paper',
           }}
         >
-          <FontsHead
-            filter={url.filter}
-            shown={{ list: fontCalls.list, query: queryOf(input) }}
-            onFilter={(filter) => setUrl({ filter })}
-            onUpload={mayAdd ? () => chooser.choose() : undefined}
-          />
-          <FontFilters url={url} onChange={setUrl} sample={sample} sampleRef={sampleRef} searchRef={searchRef} />
+          <FontFilters url={url} onChange={setUrl} sample={sample} sampleRef={sampleRef} />
           <Box role="status" className="meta" sx={{ px: 3 }}>
             {uploading > 0 && t('uploading', { count: uploading })}
           </Box>

@@ -17,10 +17,12 @@ interface Props {
   searchRef: RefObject<HTMLInputElement | null>
   onChange: (patch: Partial<LayoutUrl>) => void
   onNew: () => void
+  /** Where the fonts' own part of the bar goes. */
+  onBar: (room: HTMLElement | null) => void
 }
 
 /** Title, team, the tabs Layouts and Fonts; of layouts whose they are, search and view. */
-export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange, onNew }: Props) {
+export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange, onNew, onBar }: Props) {
   const { t } = useTranslation('layoutTemplates')
   const isFonts = url.tab === 'font'
   return (
@@ -35,7 +37,9 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
         value={isFonts ? 'font' : ''}
         onChange={(tab) => onChange({ tab, id: 0, ...{ search: '', from: '', to: '' } })}
       />
-      {!isFonts && (
+      {isFonts ? (
+        <Box ref={onBar} sx={{ display: 'contents' }} />
+      ) : (
         <>
           <ChoiceRow
             label={t('whose')}

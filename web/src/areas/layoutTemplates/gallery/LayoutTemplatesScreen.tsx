@@ -41,6 +41,7 @@ export function LayoutTemplatesScreen() {
   const searchRef = useRef<HTMLInputElement>(null)
   /** The dialog of a new one, with the pictures that were dropped. */
   const [drafted, setDrafted] = useState<readonly File[] | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const change = (patch: Partial<LayoutUrl>) => {
     if (!('view' in patch)) selection.clear()
     setUrl({ page: 1, ...patch })
@@ -64,6 +65,7 @@ export function LayoutTemplatesScreen() {
           searchRef={searchRef}
           onChange={change}
           onNew={() => setDrafted([])}
+          onBar={setBar}
         />
         {isFonts ? (
           <fontsSlot.Show
@@ -71,6 +73,7 @@ export function LayoutTemplatesScreen() {
             id={url.id}
             onOpen={(id) => setUrl({ id }, { push: true })}
             searchRef={searchRef}
+            bar={bar}
           />
         ) : (
           <LayoutGallery

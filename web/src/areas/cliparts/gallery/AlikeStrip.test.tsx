@@ -1,0 +1,82 @@
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Line } from '../../../lib/transfers/line.fixture.ts'
+import { dismissTransfers } from '../../../lib/transfers/queue.ts'
+import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { clipartOf } from '../clipart.fixture.ts'
+import { addDropped, useFresh } from '../clipartUploads.ts'
+import { AlikeStrip } from './AlikeStrip.tsx'
+
+const picture = {
+  ...{ id: 1, url2x: '/storage/2x/1', width: 400, height: 400, edgeColor: '#ffffff', luminance: 0.5, ground: 'light' },
+  ...{ fills: null, hasAlpha: true, fileType: 'image/png', previewState: 'ready' },
+}
+const other = {
+  ...{ verdict: 'edited', ground: 'black', distance: 8, id: 21, name: 'lemon.svg', picture, groupId: 1 },
+  ...{ owner: 'clipart', ownerId: 7, ownerName: 'Lemon branch', ownerSubId: 'CA-DT-2026-7' },
+}
+const alikeTo = (...others: object[]) => [{ fileId: 11, name: 'new.svg', picture, alike: others }]
+const card = clipartOf({ id: 5, name: 'Lemon, sliced' })
+
+/** The tile of a clip art, of which the gallery asks while it is fresh. */
+const Tile = ({ mayDrop = true }: { mayDrop?: boolean }) =>
+  useFresh().includes(card.id) ? <AlikeStrip card={card} mayDrop={mayDrop} mayTell /> : <p>Settled</p>
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Line)
+  Line.all = []
+  signInAs({ is_manager: false, is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
+})
+afterEach(() => {
+  dismissTransfers('upload')
+  vi.unstubAllGlobals()
+})
+
+/** Drops a file, which becomes a clip art that looks like `others`. */
+async function show(others: object[], mayDrop = true) {
+  answer('POST /presigned-url', { data: { key: 'k', url: 'http://storage.test/1', headers: {} } })
+  answer('POST /cliparts', { data: card })
+  answer('GET /cliparts/5/alike', { data: alikeTo(...others) })
+  addDropped([{ folder: null, files: [new File(['x'], 'new.svg', { type: 'text/plain' })] }], {
+    ...{ groupId: 1, category: -1, type: 'CLIPART' },
+  })
+  const line = await waitFor(() => Line.all[0] ?? Promise.reject(new Error('nothing goes up')))
+  line.answer(200)
+  return renderUi(<Tile mayDrop={mayDrop} />)
+}
+const strip = async () => within(await screen.findByRole('group', { name: 'What Lemon, sliced looks like' }))
+
+it('a new clip art says what it looks like and how much; kept, the two are told apart and it asks no more', async () => {
+  const { user } = await show([other])
+  const sent = answer('POST /files/11/not-alike', { data: { id: 11, fileId: 21 } })
+  const own = await strip()
+  expect(own.getByText('Lemon branch').parentElement).toHaveTextContent('Looks like Lemon branch, 97 %')
+  await user.click(own.getByRole('button', { name: 'Keep both' }))
+  expect(await screen.findByText('Settled')).toBeVisible()
+  expect(sent[0]?.body).toEqual({ fileId: 21 })
+})
+
+it('the one that was there is used: the new one goes, and stays where that is refused', async () => {
+  const { user } = await show([other])
+  answer('DELETE /cliparts/delete-multiple', refuse(422, 'VALIDATION', 'It is in use'))
+  const use = (await strip()).getByRole('button', { name: 'Use it' })
+  await user.click(use)
+  await waitFor(() => expect(use).toBeEnabled())
+  expect(screen.queryByText('Settled')).toBeNull()
+  const sent = answer('DELETE /cliparts/delete-multiple', { data: { list: [5] } })
+  await user.click(use)
+  expect(await screen.findByText('Settled')).toBeVisible()
+  expect(sent[0]?.body).toEqual({ listId: [5] })
+})
+
+it('the same file is kept without being told apart; who may delete nothing is not offered to drop it', async () => {
+  const { user } = await show([{ ...other, verdict: 'identical', ground: 'bytes', distance: 0 }], false)
+  const sent = answer('POST /files/11/not-alike', { data: { id: 11, fileId: 21 } })
+  const own = await strip()
+  expect(own.queryByRole('button', { name: 'Use it' })).toBeNull()
+  await user.click(own.getByRole('button', { name: 'Keep both' }))
+  expect(await screen.findByText('Settled')).toBeVisible()
+  expect(sent).toHaveLength(0)
+})

@@ -1,0 +1,76 @@
+import type { AlikeFile } from '@halftone/contract/areas/files/alike.ts'
+import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
+import { likenessOf } from '@halftone/contract/rules/art/alike.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArtImage, checkedArt } from '../../../ui/ArtImage.tsx'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { alikeQuery, tellApart } from '../../files/alike.api.ts'
+import { deleteCliparts } from '../clipartActions.ts'
+import { settleFresh } from '../clipartUploads.ts'
+
+interface Props {
+  card: Pick<ClipartCard, 'id' | 'name'>
+  /** The new one may be dropped for the one that was there. */
+  mayDrop: boolean
+  mayTell: boolean
+}
+
+const strip = {
+  ...{ position: 'absolute', insetInline: 0, bottom: 48, zIndex: 3, display: 'grid', gap: 1.5, px: 2.5, py: 2 },
+  ...{ bgcolor: 'background.paper', borderTop: '1px solid var(--line)', fontSize: 'var(--fs-meta)', lineHeight: 1.35 },
+} as const
+
+/** On the tile of a clip art that was just made: the clip art that it looks like, and what to do with the two. Nothing waits for the answer. */
+export function AlikeStrip({ card, mayDrop, mayTell }: Props) {
+  const { data } = useQuery(alikeQuery('clipart', card.id))
+  const file = data?.[0]
+  const other = file?.alike.find(({ owner }) => owner === 'clipart')
+  if (!file || !other) return null
+  return (
+    <Suspense fallback={null}>
+      <Choice card={card} fileId={file.fileId} other={other} mayDrop={mayDrop} mayTell={mayTell} />
+    </Suspense>
+  )
+}
+
+function Choice({ card, fileId, other, mayDrop, mayTell }: Props & { fileId: number; other: AlikeFile }) {
+  const { t } = useTranslation('alike')
+  const [isBusy, setBusy] = useState(false)
+  /** Settled once the server has it; what it refused was said, and the question stays. */
+  const answer = (sent: Promise<void>) => {
+    setBusy(true)
+    void sent.then(
+      () => settleFresh(card.id),
+      () => setBusy(false),
+    )
+  }
+  const keep = () =>
+    // The same bytes cannot be told apart: they are kept, and nobody asks here again.
+    mayTell && other.verdict !== 'identical' ? answer(tellApart(fileId, other.id)) : settleFresh(card.id)
+  return (
+    <Box role="group" aria-label={t('stripOf', { name: card.name })} sx={strip}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+        <Box sx={{ width: 28, height: 28, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
+          <ArtImage art={checkedArt(other.picture)} alt="" inset={2} />
+        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Emphasis text={t('strip', { name: other.ownerName, share: likenessOf(other) })} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayDrop && (
+          <Button size="small" disabled={isBusy} onClick={() => answer(deleteCliparts([card.id]))}>
+            {t('stripUse')}
+          </Button>
+        )}
+        <Button size="small" variant="text" color="inherit" disabled={isBusy} onClick={keep}>
+          {t('stripKeep')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
