@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PlaceAmong } from '@halftone/contract/areas/activities/activities.revert.ts'
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { type EventName, events } from '@halftone/contract/areas/index.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
@@ -111,6 +112,11 @@ export interface Reverter<R = unknown> {
   show: (ctx: Ctx, values: readonly { held: Held<R>; field: string; value: unknown }[]) => Promise<unknown[]>
   /** The id of the file that a value shows, of values that are pictures. */
   picture?: (field: string, value: unknown) => number | null
+  /** Where values stand among others, in the order in which they are asked for; null for what has no place, or among too many. */
+  places?: (
+    ctx: Ctx,
+    values: readonly { held: Held<R>; field: string; value: unknown }[],
+  ) => Promise<(PlaceAmong | null)[]>
   /** What an ordinary write would refuse now, by field; `comes` says what is there again once the revert is done. */
   refuse?: (
     ctx: Ctx,

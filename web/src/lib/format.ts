@@ -61,6 +61,12 @@ export function formatCount(count: number): string {
 
 /** `1,467`, in Vietnamese `1.467`. */
 export const formatNumber = (value: number, language = pageLanguage()): string => value.toLocaleString(language)
+/** '3rd', in Vietnamese 'thứ 3'. */
+export function formatOrdinal(n: number, language: string): string {
+  if (language === 'vi') return `thứ ${formatNumber(n, language)}`
+  const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' }
+  return `${formatNumber(n, language)}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`
+}
 /** '539', or '10,000+' of a list that is counted no further. */
 export const formatTotal = ({ total, totalIsAtLeast = false }: Pick<PageMeta, 'total' | 'totalIsAtLeast'>): string =>
   `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`
@@ -101,6 +107,10 @@ export function initials(name: string, max = 2): string {
   const letters = picked.map((word) => [...(word ?? '')][0] ?? '').join('')
   return ([...letters].slice(0, max).join('') || '?').toUpperCase()
 }
+
+/** `19.90`, in Vietnamese `19,90`: a price for a field, as `readPrice` reads it back in both. */
+export const formatPrice = (price: number): string =>
+  price.toLocaleString(pageLanguage(), { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
 
 /** `$19.90`, in Vietnamese `19,90 US$`, in the shop's currency. */
 export function money(amount: number, currency: string): string {

@@ -19,6 +19,10 @@ export const mostUndone = 50
 export const RevertOutcome = z.enum(['back', 'changed', 'cannot', 'same'])
 export type RevertOutcome = z.infer<typeof RevertOutcome>
 
+/** Where something stands among others: at 3 of 12. */
+const PlaceAmong = z.object({ at: int, of: int })
+export type PlaceAmong = z.infer<typeof PlaceAmong>
+
 /** One value of one thing. Values are names and texts, ready to be read; null for nothing. */
 export const RevertRow = z.object({
   /** `product:42:priority`: names the value in `except` and `overwrite`. */
@@ -40,6 +44,8 @@ export const RevertRow = z.object({
   became: z.unknown(),
   /** Of a value that is a picture. */
   pictures: z.object({ was: CardCover.nullable(), now: CardCover.nullable(), after: CardCover.nullable() }).nullable(),
+  /** Of a value that is a place, and of what comes back to one: where among those that are there now. Null where it is told by no number. */
+  places: z.object({ was: PlaceAmong.nullable(), now: PlaceAmong.nullable(), after: PlaceAmong.nullable() }).nullable(),
   /** Who changed it since, and when. */
   changedBy: Person.nullable(),
   changedAt: isoDate.nullable(),
@@ -60,6 +66,8 @@ export const RevertThing = z.object({
   productId: int.nullable(),
   artworkId: int.nullable(),
   isDeleted: z.boolean(),
+  /** The board on which a product stands. */
+  board: z.string().nullable(),
   /** Its picture, or that of what it stands in; null where there is none, and after a revert. */
   cover: CardCover.nullable(),
   /** What lies in the trash with it, and from when on it is gone for good; null for what does not lie there. */
@@ -70,6 +78,7 @@ export const RevertThing = z.object({
       comments: int.nullable(),
       replies: int.nullable(),
       bytes: int.nullable(),
+      deletedAt: isoDate,
       goneAt: isoDate,
     })
     .nullable(),

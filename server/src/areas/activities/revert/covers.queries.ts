@@ -49,6 +49,7 @@ const Lying = z.object({
   comments: z.number().nullable(),
   replies: z.number().nullable(),
   bytes: z.coerce.number().nullable(),
+  deletedAt: z.coerce.date(),
   goneAt: z.coerce.date(),
   cover: CardCoverRow.nullable(),
 })
@@ -68,7 +69,7 @@ export async function lyingOf(
     return sql`select ${kind}::text as kind, d.id, ${countOf(trash.holds?.artworks)}::int as artworks,
       ${countOf(counts?.files)}::int as files, ${countOf(counts?.comments)}::int as comments,
       ${countOf(trash.holds?.replies)}::int as replies, ${countOf(trash.bytes)}::bigint as bytes,
-      ${column(deleted)} + make_interval(days => ${days}) as "goneAt",
+      ${column(deleted)} as "deletedAt", ${column(deleted)} + make_interval(days => ${days}) as "goneAt",
       ${picture === undefined ? sql`null::json` : cardCoverEver(column(picture))} as cover
       from ${sql.identifier(table)} d where d.id = any(${ints(ids)}) and ${column(deleted)} is not null`
   })

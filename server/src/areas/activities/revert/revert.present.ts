@@ -2,6 +2,7 @@ import type { RevertPreview, RevertRow } from '@halftone/contract/areas/activiti
 import type { Ctx } from '../../../core/context.ts'
 import { getRetention } from '../../configs/retention.service.ts'
 import { presentCardCover, presentPerson } from '../../files/files.present.ts'
+import { boardsOf } from './boards.queries.ts'
 import { coversOf, lyingOf, picturesOf } from './covers.queries.ts'
 import { findLater, type LaterRow } from './entries.queries.ts'
 import type { Weighed } from './weigh.service.ts'
@@ -80,6 +81,7 @@ function presentRow(ctx: Ctx, row: Weighed, shown: Shown | undefined, later: Lat
     exactly: shown?.exactly ?? null,
     became: later ? (shown?.became ?? null) : null,
     pictures: null,
+    places: null,
     changedBy: later ? presentPerson(ctx.resources.storage, later.author) : null,
     changedAt: later?.at.toISOString() ?? null,
     why: why ?? null,
@@ -112,14 +114,34 @@ async function picturesIn(ctx: Ctx, rows: readonly Weighed[]) {
   )
 }
 
+/** Values that are places, as they were, are, and will be: where among others that is. */
+async function placesIn(ctx: Ctx, rows: readonly Weighed[]) {
+  const found = new Map<Weighed, RevertRow['places']>()
+  for (const reverter of ctx.resources.reverts.reverters) {
+    const own = rows.flatMap((row) =>
+      row.reverter === reverter && row.held && row.walked ? { row, held: row.held, walked: row.walked } : [],
+    )
+    if (!reverter.places || own.length === 0) continue
+    const values = own.flatMap(({ row: { field }, held, walked }) =>
+      [walked.was, walked.now, walked.after].map((value) => ({ held, field, value })),
+    )
+    const told = await reverter.places(ctx, values)
+    for (const [at, { row }] of own.entries()) {
+      const [was = null, now = null, after = null] = told.slice(at * 3, at * 3 + 3)
+      if (was || now || after) found.set(row, { was, now, after })
+    }
+  }
+  return found
+}
+
 /** What lies in the trash with the things that do. */
 async function lyingIn(ctx: Ctx, things: readonly { kind: string; id: number }[]) {
   const { trashDays } = await getRetention(ctx.db, ctx.companyId)
   const found = await lyingOf(ctx.db, ctx.resources.things, things, trashDays)
   return new Map(
-    [...found].map(([key, { kind: _k, id: _i, goneAt, cover, ...held }]) => [
+    [...found].map(([key, { kind: _k, id: _i, deletedAt, goneAt, cover, ...held }]) => [
       key,
-      { cover, trash: { ...held, goneAt: goneAt.toISOString() } },
+      { cover, trash: { ...held, deletedAt: deletedAt.toISOString(), goneAt: goneAt.toISOString() } },
     ]),
   )
 }
@@ -140,13 +162,16 @@ export async function presentPreview(
   // After a revert only what did not come back is still to be told.
   const told = chosen ? weighed.filter((row) => !chosen.has(row)) : weighed
   const [shown, since] = [await shownOf(ctx, told), await sinceOf(ctx, told)]
+  // They are looked at in a preview alone.
   const pictures = chosen ? new Map() : await picturesIn(ctx, told)
+  const places = chosen ? new Map() : await placesIn(ctx, told)
   const rows = told.map((row) => ({
     ...presentRow(ctx, row, shown.get(row), since.get(row)),
     pictures: pictures.get(row) ?? null,
+    places: places.get(row) ?? null,
   }))
   const count = (outcome: RevertRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const things = new Map<string, Omit<RevertPreview['things'][number], 'cover' | 'trash'>>()
+  const things = new Map<string, Omit<RevertPreview['things'][number], 'board' | 'cover' | 'trash'>>()
   for (const { held, entry } of weighed) {
     const { kind, id } = held ?? { kind: entry.targetKind, id: entry.targetId ?? 0 }
     if (things.has(`${kind}:${id}`)) continue
@@ -159,7 +184,7 @@ export async function presentPreview(
     things.set(`${kind}:${id}`, { kind, id, name, subId, groupId, productId, artworkId, isDeleted })
   }
   const list = [...things.values()]
-  // They are looked at in a preview alone.
+  const boards = chosen ? new Map() : await boardsOf(ctx.db, list)
   const covers: Awaited<ReturnType<typeof coversOf>> = chosen
     ? new Map()
     : await coversOf(ctx.db, ctx.resources.things, list)
@@ -170,6 +195,7 @@ export async function presentPreview(
       const cover = covers.get(at) ?? gone?.cover
       return {
         ...thing,
+        board: boards.get(`${thing.kind}:${thing.id}`) ?? null,
         cover: cover ? presentCardCover(ctx.resources.storage, cover) : null,
         trash: gone?.trash ?? null,
       }

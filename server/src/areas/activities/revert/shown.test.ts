@@ -1,6 +1,8 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clearPng } from '../../../images/images.fixture.ts'
 import { makeArtwork } from '../../../testing/makeArtwork.ts'
@@ -21,7 +23,13 @@ async function world() {
   await makeBoards(t.db, group.id)
   const admin = await t.make.withRole(group.companyId ?? 0, 1)
   const [chief, other] = [await t.as(admin), await t.as(await t.make.withRole(group.companyId ?? 0, 1))]
-  const product = await makeProduct(t.db, { groupId: group.id, createdBy: admin.id, name: 'Cat', priority: 0 })
+  const product = await makeProduct(t.db, {
+    groupId: group.id,
+    createdBy: admin.id,
+    name: 'Cat',
+    priority: 0,
+    index: 0,
+  })
   const files = [
     { name: 'a.png', bytes: await clearPng(8, 8) },
     { name: 'b.png', bytes: await clearPng(9, 9) },
@@ -68,4 +76,39 @@ it('of what somebody changed since it is told what the lines had made of it', as
   await other.send(productCalls.setName, name('Dog in snow'))
   const { data } = await revert(chief, { ids: [id] }, true)
   expect(data.rows).toMatchObject([{ outcome: 'changed', was: 'Cat', became: 'Dog', now: 'Dog in snow' }])
+})
+
+it('says on which board a product stands, and where among others it stood, stands and comes back to', async () => {
+  const { chief, product } = await world()
+  const { groupId, createdBy } = product
+  const another = (statusId: number, index: number) =>
+    makeProduct(t.db, { groupId, createdBy, statusId, index, priority: 0 })
+  // One before it and two after it where it stands, one where it goes.
+  for (const index of [-8, 8, 16]) await another(statusIds.NEW_IDEA, index)
+  await another(statusIds.DOING, 4)
+  await chief.send(productCalls.setStatus, { params: { id: product.id }, body: { status: statusIds.DOING } })
+  const { data } = await revert(chief, { ids: [(await newest()).id] }, true)
+  expect(data.things).toMatchObject([{ id: product.id, board: 'Doing' }])
+  expect(data.rows).toMatchObject([{ places: { was: { at: 2, of: 4 }, now: { of: 2 }, after: { at: 2, of: 4 } } }])
+
+  await chief.send(productCalls.remove, { params: { id: product.id } })
+  const gone = (await revert(chief, { ids: [(await newest()).id] }, true)).data
+  expect(gone.things).toMatchObject([{ board: null }])
+  expect(gone.rows).toMatchObject([{ field: 'deleted', places: { was: { of: 2 }, now: null, after: { of: 2 } } }])
+})
+
+it('an artwork comes back to its place in the product; what went with its product is told no place of', async () => {
+  const { chief, product, artwork } = await world()
+  for (const name of ['Second', 'Third']) await makeArtwork(t, chief, product as never, { name, files: [] })
+  const { rows: before } = await t.db.execute<{ id: number }>(
+    sql`select id from artworks where product_id = ${product.id} order by index, id desc`,
+  )
+  await chief.send(artworkCalls.remove, { params: { id: artwork.id } })
+  const line = (await newest()).id
+  const at = before.findIndex(({ id }) => id === artwork.id) + 1
+  const { data } = await revert(chief, { ids: [line] }, true)
+  expect(data.rows).toMatchObject([{ places: { was: { at, of: 3 }, now: null, after: { at, of: 3 } } }])
+  await chief.send(productCalls.remove, { params: { id: product.id } })
+  const gone = (await revert(chief, { ids: [line] }, true)).data
+  expect(gone.rows).toMatchObject([{ places: null }])
 })

@@ -17,7 +17,7 @@ import { holderOf } from '../content.service.ts'
 import { recordPatch } from '../patch.service.ts'
 import { accountNames, isAccountOf } from '../status.queries.ts'
 import { writeIndexes } from '../write.queries.ts'
-import { goneProducts, listEverArtworks } from './revert.queries.ts'
+import { goneProducts, listEverArtworks, placesInProducts } from './revert.queries.ts'
 
 interface ArtworkState {
   artwork: ArtworkRow
@@ -72,6 +72,17 @@ async function show(ctx: Ctx, list: readonly { held: HeldArtwork; field: string;
     if (field.startsWith('content ')) return contentTexts(to)
     return Array.isArray(to) ? to.length : to
   })
+}
+
+/** Where it is in its product, and where what is deleted comes back to: of what went with its product nothing is told. */
+function places(ctx: Ctx, list: readonly { held: HeldArtwork; field: string; value: unknown }[]) {
+  return placesInProducts(
+    ctx.db,
+    list.map(({ held: { id, holder, row }, field, value: to }) => {
+      const index = field === 'index' ? to : field === 'isDeleted' && to === false ? row.artwork.index : null
+      return typeof index === 'number' && !holder ? { id, list: row.artwork.productId, index } : null
+    }),
+  )
 }
 
 async function put(ctx: Ctx, wanted: readonly Wanted<ArtworkState>[]): Promise<void> {
@@ -146,6 +157,7 @@ export const artworkReverter = reverter<ArtworkState>({
     groupId !== null && actor.can(field === 'isDeleted' && wanted === true ? 'P_DELETE_ART' : 'P_EDIT_ART', groupId),
   label: (field) => labels[field] ?? 'content',
   show,
+  places,
   refuse,
   put,
 })

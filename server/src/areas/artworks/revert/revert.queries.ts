@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { type AskedPlace, placesAmong } from '../../../db/placeAmong.ts'
 import { artworks } from '../../../db/schema/artworks.ts'
 import { products } from '../../../db/schema/products.ts'
 import { type ArtworkRow, holdProductsOf, toArtwork } from '../artworks.queries.ts'
@@ -14,6 +15,10 @@ export async function listEverArtworks(db: Db, ids: readonly number[], hold: boo
     .orderBy(asc(artworks.id))
   return (await (hold ? rows.for('no key update') : rows)).map(toArtwork)
 }
+
+/** Where artworks would stand in their products, among those that are there: `list` is the product's id. */
+export const placesInProducts = (db: Db, asked: readonly (AskedPlace | null)[]) =>
+  placesAmong(db, asked, sql`select a.index, a.id from artworks a where a.product_id = v.list and a.deleted_at is null`)
 
 /** Those of the products that are deleted. */
 export async function goneProducts(db: Db, ids: readonly number[]): Promise<Set<number>> {

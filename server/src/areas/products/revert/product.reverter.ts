@@ -12,7 +12,7 @@ import type { Product } from '../products.queries.ts'
 import { findRefs, type RefIds, type Refs } from '../refs.queries.ts'
 import { refProblems, refsLeft } from '../refs.rules.ts'
 import { putProducts } from './put.service.ts'
-import { listEver } from './revert.queries.ts'
+import { listEver, placesOnBoards } from './revert.queries.ts'
 import { columns, Place, type ProductState, withValues } from './state.rules.ts'
 
 type HeldProduct = Held<ProductState>
@@ -119,6 +119,18 @@ async function show(ctx: Ctx, list: readonly { held: HeldProduct; field: string;
   })
 }
 
+/** Where a place is on its board, and where what is deleted comes back to. */
+function places(ctx: Ctx, list: readonly { held: HeldProduct; field: string; value: unknown }[]) {
+  return placesOnBoards(
+    ctx.db,
+    list.map(({ held, field, value: to }) => {
+      const at = field === 'place' ? Place.safeParse(to).data : place(held.row.product)
+      const isOne = field === 'place' || (field === 'isDeleted' && to === false)
+      return isOne && at ? { id: held.id, list: at.statusId, index: at.index } : null
+    }),
+  )
+}
+
 const labels: Record<string, ActivityKind> = {
   place: 'status',
   isDeleted: 'product',
@@ -166,6 +178,7 @@ export const productReverter = reverter<ProductState>({
     return labels[field] ?? (name ? viewOf(name).logged : 'content')
   },
   show,
+  places,
   refuse,
   left,
   put: putProducts,

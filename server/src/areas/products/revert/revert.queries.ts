@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { type AskedPlace, placesAmong } from '../../../db/placeAmong.ts'
 import { products } from '../../../db/schema/products.ts'
 import { listProductsById } from '../create.queries.ts'
 import { heldBoard, type Product, refuseGoneBoard } from '../products.queries.ts'
@@ -14,6 +15,16 @@ export const listEver = (db: Db, ids: readonly number[], hold: boolean): Promise
     .orderBy(asc(products.id))
   return hold ? rows.for('no key update') : rows
 }
+
+/** Where products would stand on boards of their team, among those that are there: `list` is the board's id. */
+export const placesOnBoards = (db: Db, asked: readonly (AskedPlace | null)[]) =>
+  placesAmong(
+    db,
+    asked,
+    sql`select p.index, p.id from products p
+      where p.group_id = (select own.group_id from products own where own.id = v.id) and p.status_id = v.list
+        and p.deleted_at is null`,
+  )
 
 /** Sets all that a revert can put back, in one statement whatever the number. Throws 422 for a board that is gone. */
 export async function writeStates(db: Db, rows: readonly Product[]): Promise<Product[]> {

@@ -11,7 +11,7 @@ import { RevertDialog } from './RevertDialog.tsx'
 const row = (key: string, values: Partial<RevertRow>): RevertRow => ({
   ...{ key, ids: [5], kind: 'product', id: 1, field: 'name', at: '2026-11-24T06:00:00.000Z', outcome: 'back' },
   ...{ was: 'Cat', now: 'Dog', after: 'Cat', exactly: 'Cat', changedBy: null, changedAt: null, why: null },
-  ...{ became: null, pictures: null, away: [] },
+  ...{ became: null, pictures: null, places: null, away: [] },
   ...values,
 })
 const preview: RevertPreview = {
@@ -20,6 +20,7 @@ const preview: RevertPreview = {
       ...{ kind: 'product', id: 1, name: 'Nurse Life', subId: 'P-DT-2026-407', groupId: 1, productId: 1 },
       artworkId: null,
       isDeleted: false,
+      board: 'Reviewing',
       cover: null,
       trash: null,
     },
@@ -161,6 +162,7 @@ it('says what comes back with what was deleted, who of several is gone, and how 
     comments: 6,
     replies: null,
     bytes: 1_048_576,
+    deletedAt: '2026-11-22T05:00:00.000Z',
     goneAt: '2026-12-22T05:00:00.000Z',
   }
   answer(call, { data: shown([gone, people], { isDeleted: true, trash }) })
@@ -169,6 +171,24 @@ it('says what comes back with what was deleted, who of several is gone, and how 
   expect(screen.getByText(/kept until 22\/12\/2026/)).toBeVisible()
   expect(screen.getByText('Without Bob: not there any more')).toBeVisible()
   expect(screen.getByText('2 changes on 1 thing.')).toBeVisible()
+})
+
+it('says on which board a thing stands, where among others a place was and is, and to which what was deleted comes back', async () => {
+  const moved = row('product:1:place', {
+    ...{ field: 'status', was: 'Reviewing', now: 'On sale', after: 'Reviewing', exactly: 'Reviewing' },
+    places: { was: { at: 4, of: 37 }, now: { at: 1, of: 12 }, after: { at: 4, of: 37 } },
+  })
+  const gone = row('product:1:isDeleted', {
+    ...{ field: 'deleted', was: false, now: true, after: false, exactly: false },
+    places: { was: { at: 3, of: 12 }, now: null, after: { at: 3, of: 12 } },
+  })
+  answer(call, { data: shown([moved, gone]) })
+  open()
+  expect(await screen.findByText('P-DT-2026-407 · Reviewing')).toBeVisible()
+  expect(screen.getAllByText('4th of 37')).toHaveLength(2)
+  expect(screen.getByText('1st of 12')).toBeVisible()
+  expect(screen.getByText('3rd of 12')).toBeVisible()
+  expect(screen.getByText('Back in 3rd place')).toBeVisible()
 })
 
 it('what was added had not been there, and lies in the trash afterwards', async () => {

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
 import { LogPicture } from '../log/LogPicture.tsx'
 import { useBoardColors } from '../log/useBoardColors.ts'
 import { RevertLine, revertGrid } from './RevertLine.tsx'
@@ -101,6 +102,8 @@ export function RevertTable({
 
 function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly RevertRow[]; choosing: Choosing }) {
   const { t } = useTranslation('revert')
+  const stateOf = ({ isDeleted, trash }: Thing) =>
+    isDeleted && (trash ? t('deletedAt', { at: formatDateTime(trash.deletedAt) }) : t('isGone'))
   const may = rows.filter(choosing.mayCome)
   const on = may.filter(choosing.comes)
   // What somebody changed since could come back, too.
@@ -131,7 +134,7 @@ function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly Rev
         <Box className="one-line" sx={{ fontWeight: 600 }}>
           {thing.name}
         </Box>
-        <span className="meta">{[thing.subId, thing.isDeleted ? t('isGone') : null].filter(Boolean).join(' · ')}</span>
+        <span className="meta">{[thing.subId, thing.board, stateOf(thing)].filter(Boolean).join(' · ')}</span>
       </Box>
       <Box role="cell" className="meta" sx={{ px: 3 }}>
         {t('ofChanges', { count: rows.length, on: on.length })}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatNumber, formatOrdinal } from '../../../lib/format.ts'
 import { reviewWords } from '../../../ui/marks/reviewWords.ts'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { valueText } from '../activityText.ts'
@@ -44,11 +44,15 @@ export function RevertValue({ row, thing, time, boards }: Props) {
   if (isPresence(row)) return <Presence {...{ row, thing, time }} />
   if (row.field === 'status' && typeof value === 'string')
     return (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-        <StatusDot color={boards.get(value) ?? 'var(--ink-3)'} />
-        {value}
-      </Box>
+      <>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <StatusDot color={boards.get(value) ?? 'var(--ink-3)'} />
+          {value}
+        </Box>
+        <PlaceOf row={row} time={time} />
+      </>
     )
+  if (row.field === 'index' && row.places?.[time]) return <PlaceOf row={row} time={time} />
   const picture = row.pictures?.[time]
   if (picture) return <Pictured picture={picture}>{text(row, value)}</Pictured>
   if (time === 'now') return <Words row={row} text={text(row, value)} />
@@ -64,14 +68,28 @@ function Pictured({ picture, children }: { picture: CardCover; children: ReactNo
   )
 }
 
+/** Where among others: '4th of 37'. */
+function PlaceOf({ row, time }: { row: RevertRow; time: Time }) {
+  const { t, i18n } = useTranslation('revert')
+  const place = row.places?.[time]
+  if (!place) return null
+  return (
+    <div className="meta tabular">
+      {t('placeOf', { nth: formatOrdinal(place.at, i18n.language), of: formatNumber(place.of) })}
+    </div>
+  )
+}
+
 /** Whether it is there: with what lies in it, and until when it is kept. */
 function Presence({ row, thing, time }: Omit<Props, 'boards'>) {
-  const { t } = useTranslation('revert')
+  const { t, i18n } = useTranslation('revert')
   const contentsOf = useContents()
   const isGone = row[time] === true
   if (isGone && time === 'was' && row.field === 'created') return t('notYet')
   const trash = thing?.trash
-  const main = isGone ? t('isGone') : time === 'after' ? t('comesBack') : t('isThere')
+  const place = row.places?.[time]
+  const comes = place ? t('backIn', { nth: formatOrdinal(place.at, i18n.language) }) : t('comesBack')
+  const main = isGone ? t('isGone') : time === 'after' ? comes : t('isThere')
   if (isGone)
     return (
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -90,6 +108,7 @@ function Presence({ row, thing, time }: Omit<Props, 'boards'>) {
       {trash && (
         <div className="meta">{time === 'was' ? contentsOf({ ...noCounts, bytes: trash.bytes }) : t('sameId')}</div>
       )}
+      {time === 'was' && <PlaceOf row={row} time={time} />}
     </>
   )
   return thing?.cover ? <Pictured picture={thing.cover}>{words}</Pictured> : words

@@ -5,13 +5,13 @@ import { previewTable } from './savePreview.ts'
 const row = {
   ...{ key: 'review:3:state', ids: [5], kind: 'review', id: 3, field: 'name', at: '2026-11-24T06:00:00.000Z' },
   ...{ outcome: 'changed' as const, was: 'Cat', now: 'Wolf', after: 'Wolf', exactly: 'Cat', became: 'Dog' },
-  ...{ pictures: null, changedBy: null, changedAt: null, why: null, away: [] },
+  ...{ pictures: null, places: null, changedBy: null, changedAt: null, why: null, away: [] },
 }
 const preview: RevertPreview = {
   things: [
     {
       ...{ kind: 'artwork', id: 3, name: 'Front', subId: 'A-1', groupId: 1, productId: 1, artworkId: 3 },
-      ...{ isDeleted: false, cover: null, trash: null },
+      ...{ isDeleted: false, board: null, cover: null, trash: null },
     },
   ],
   rows: [row],

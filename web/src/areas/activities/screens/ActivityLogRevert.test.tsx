@@ -16,14 +16,14 @@ const preview: RevertPreview = {
   things: [
     {
       ...{ kind: 'product', id: 1, name: 'Nurse Life', subId: 'P-DT-2026-407', groupId: 1, productId: 1 },
-      ...{ artworkId: null, isDeleted: false, cover: null, trash: null },
+      ...{ artworkId: null, isDeleted: false, board: null, cover: null, trash: null },
     },
   ],
   rows: [
     {
       ...{ key: 'product:1:name', ids: [2], kind: 'product', id: 1, field: 'name', at: '2026-11-24T06:00:00.000Z' },
       ...{ outcome: 'back', was: 'Cat', now: 'Dog', after: 'Cat', exactly: 'Cat' },
-      ...{ changedBy: null, changedAt: null, why: null, became: null, pictures: null, away: [] },
+      ...{ changedBy: null, changedAt: null, why: null, became: null, pictures: null, places: null, away: [] },
     },
   ],
   ...{ back: 1, changed: 0, cannot: 0, seen: 9, reverted: 0, activityId: null },

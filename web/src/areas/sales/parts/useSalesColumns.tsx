@@ -12,8 +12,8 @@ import { Spark } from './Spark.tsx'
 
 interface Options {
   first: number
-  /** Null for who may see no sums: their columns are absent. */
-  currency: string | null
+  /** Null for who may see no sums: their columns are absent. Undefined until it is known: they have their room already. */
+  currency: string | null | undefined
   isQuiet: boolean
   /** The largest revenue of the page, for the bars. */
   most: number
@@ -87,22 +87,30 @@ export function useSalesColumns({ first, currency, isQuiet, most }: Options): Co
       : [
           {
             ...{ id: 'revenue', title: t('revenue'), width: 132, align: 'right', sort: 'sales', phone: 96 },
-            render: ({ values }) => (
-              <Box>
-                <Box sx={{ fontWeight: 600 }}>{sayMoney(values.revenue, currency)}</Box>
-                <Box
-                  aria-hidden="true"
-                  sx={{
-                    ...{ ml: 'auto', mt: 0.5, height: 4, borderRadius: '2px', bgcolor: 'var(--accent)', opacity: 0.75 },
-                    width: `${((values.revenue ?? 0) / most) * 100}%`,
-                  }}
-                />
-              </Box>
-            ),
+            render: ({ values }) =>
+              currency !== undefined && (
+                <Box>
+                  <Box sx={{ fontWeight: 600 }}>{sayMoney(values.revenue, currency)}</Box>
+                  <Box
+                    aria-hidden="true"
+                    sx={{
+                      ...{
+                        ml: 'auto',
+                        mt: 0.5,
+                        height: 4,
+                        borderRadius: '2px',
+                        bgcolor: 'var(--accent)',
+                        opacity: 0.75,
+                      },
+                      width: `${((values.revenue ?? 0) / most) * 100}%`,
+                    }}
+                  />
+                </Box>
+              ),
           },
           {
             ...{ id: 'profit', title: t('profit'), width: 104, align: 'right', phone: 'hidden' },
-            render: (row) => <Profit row={row} currency={currency} />,
+            render: (row) => currency !== undefined && <Profit row={row} currency={currency} />,
           },
         ]
   const quiet: Column<ArtworkSale>[] = isQuiet

@@ -48,6 +48,20 @@ it('lists what sold with the sums of all of it, asks the server for order and se
   expect(location().search).toContain('view=quiet')
 })
 
+it('the columns of money have their room before it is known in which currency they are', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  show([saleOf(1, 'Meadow', { values: { quantity: 12, revenue: 240 } })])
+  answer('GET /report/sales/chart', async () => {
+    await promise
+    return { data: reportOf(totals) }
+  })
+  await screen.findByRole('row', { name: /Meadow/ })
+  expect(screen.getByRole('columnheader', { name: /Revenue/ })).toBeVisible()
+  expect(screen.queryByText('$240.00')).toBeNull()
+  resolve()
+  expect(await screen.findByText('$240.00')).toBeVisible()
+})
+
 it('an empty company is shown its next step: the import, and that it needs a shop first', async () => {
   const { user } = show([], '', [])
   expect(await screen.findByText('Nothing sold in this period')).toBeVisible()

@@ -86,7 +86,7 @@ export function SalesScreen() {
           {isList ? (
             <SalesTable
               {...{ rows, answer, at, onImport }}
-              currency={isMoney ? (report?.currency ?? null) : null}
+              currency={isMoney ? report?.currency : null}
               isQuiet={view === 'quiet'}
             />
           ) : (

@@ -15,7 +15,7 @@ interface Props {
   rows: readonly ArtworkSale[]
   answer: UseQueryResult<Paged<ArtworkSale>>
   at: ReturnType<typeof useSalesAddress>
-  currency: string | null
+  currency: string | null | undefined
   isQuiet: boolean
   onImport: (() => void) | undefined
 }

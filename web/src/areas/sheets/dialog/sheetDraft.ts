@@ -1,6 +1,7 @@
 import type { SheetProduct } from '@halftone/contract/areas/sheets/sheets.ts'
 import { priceOfVariant } from '@halftone/contract/rules/pricing.ts'
 import type { Gender, PrintArea } from '@halftone/contract/rules/sku.ts'
+import { formatPrice } from '../../../lib/format.ts'
 
 /** What step one chooses. */
 export interface SheetChoice {
@@ -34,7 +35,7 @@ export function variationsOf(product: SheetProduct): Variation[] {
     places(sizes).map((size) => {
       const own = { ...(color !== undefined && { color }), ...(size !== undefined && { size }) }
       const isPlaced = followPrice === 'color' ? color !== undefined : size !== undefined
-      const worth = price === null ? '' : (isPlaced ? priceOfVariant(own, list) : price).toFixed(2)
+      const worth = price === null ? '' : formatPrice(isPlaced ? priceOfVariant(own, list) : price)
       return {
         ...{ key: `${color ?? ''}/${size ?? ''}`, color, size, isChosen: true, price: worth },
         ...{ coverId: undefined, mockupId: undefined },

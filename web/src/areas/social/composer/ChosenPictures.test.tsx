@@ -27,3 +27,20 @@ it('a video that a post has shows its first picture; one without a picture has t
   fireEvent.loadedMetadata(still)
   expect(screen.getByRole('img', { name: 'print run.mp4' }).tagName).toBe('svg')
 })
+
+it('a last tile takes further pictures and says how many there are, until there is no more room; a video has none', async () => {
+  const kept = Array.from({ length: 8 }, (_, id) => ({ id, name: `${id}.png`, url: null }))
+  const onAdd = vi.fn()
+  const of = { onDrop: vi.fn(), chosen: [], onCancel: vi.fn() }
+  const room = renderUi(<ChosenPictures kept={kept} {...of} onAdd={onAdd} />)
+  expect(screen.getByRole('button', { name: 'Add more pictures, 8 of 9' })).toBeVisible()
+  const picture = new File(['x'], 'ninth.png', { type: 'image/png' })
+  await room.user.upload(screen.getByLabelText('Add more pictures', { selector: 'input' }), picture)
+  expect(onAdd).toHaveBeenCalledWith([picture])
+  room.unmount()
+  const full = renderUi(<ChosenPictures kept={[...kept, { id: 9, name: '9.png', url: null }]} {...of} onAdd={onAdd} />)
+  expect(screen.queryByRole('button', { name: /more pictures/ })).toBeNull()
+  full.unmount()
+  renderUi(<ChosenPictures kept={kept.slice(0, 1)} {...of} />)
+  expect(screen.queryByRole('button', { name: /more pictures/ })).toBeNull()
+})

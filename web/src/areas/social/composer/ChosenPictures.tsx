@@ -1,14 +1,16 @@
-import { postFileKind } from '@halftone/contract/rules/social/postFiles.ts'
+import { mostOfKind, postFileKind } from '@halftone/contract/rules/social/postFiles.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTransfer } from '../../../lib/transfers/store.ts'
 import { localPreview } from '../../../lib/transfers/upload.ts'
+import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { ChosenFile } from '../../comments/useChosenFiles.ts'
+import { pictureTypes } from './pictureTypes.ts'
 import { VideoStill } from './VideoStill.tsx'
 
 /** px of a tile. */
@@ -99,17 +101,48 @@ function Tile(props: TileProps) {
   )
 }
 
+/** Room for further pictures, and how many there are of how many. */
+function MoreTile({ count, onAdd }: { count: number; onAdd: (files: File[]) => void }) {
+  const { t } = useTranslation('social')
+  const chooser = useFileChooser(onAdd, { accept: pictureTypes, label: t('add.more') })
+  const said = t('nOf', { n: count, most: mostOfKind.image })
+  return (
+    <Box component="li">
+      <Box
+        component="button"
+        type="button"
+        title={t('add.more')}
+        aria-label={`${t('add.more')}, ${said}`}
+        onClick={() => chooser.choose()}
+        sx={{
+          ...{ width: side, height: side, display: 'grid', placeItems: 'center', alignContent: 'center', gap: 1, p: 0 },
+          ...{ font: 'inherit', fontSize: 'var(--fs-meta)', color: 'text.secondary', bgcolor: 'transparent' },
+          ...{ border: '1px dashed var(--line-strong)', borderRadius: 'var(--radius-s)', cursor: 'pointer' },
+          '&:hover': { bgcolor: 'var(--fill)' },
+        }}
+      >
+        <Plus size={18} aria-hidden="true" />
+        <span className="tabular">{said}</span>
+      </Box>
+      {chooser.field}
+    </Box>
+  )
+}
+
 interface Props {
   /** Those that the post has already; the address of a video is that of the file itself. */
   kept: readonly { id: number; name: string; url: string | null }[]
   onDrop: (id: number) => void
   chosen: readonly ChosenFile[]
   onCancel: (transferId: string) => void
+  /** Takes further pictures; a video stands alone. */
+  onAdd?: ((files: File[]) => void) | undefined
 }
 
 /** The pictures of a post in the making. */
-export function ChosenPictures({ kept, onDrop, chosen, onCancel }: Props) {
+export function ChosenPictures({ kept, onDrop, chosen, onCancel, onAdd }: Props) {
   const { t } = useTranslation('social')
+  const count = kept.length + chosen.length
   return (
     <Box
       component="ul"
@@ -125,6 +158,7 @@ export function ChosenPictures({ kept, onDrop, chosen, onCancel }: Props) {
       {chosen.map((one) => (
         <ChosenPicture key={one.transferId} chosen={one} onCancel={() => onCancel(one.transferId)} />
       ))}
+      {onAdd && count < mostOfKind.image && <MoreTile count={count} onAdd={onAdd} />}
     </Box>
   )
 }

@@ -6,9 +6,10 @@ import { FileText, Images, Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
 import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
+import { pictureTypes } from './pictureTypes.ts'
 
 const kinds = [
-  { kind: 'image', icon: Images, accept: 'image/*,.heic,.heif,.avif' },
+  { kind: 'image', icon: Images, accept: pictureTypes },
   { kind: 'video', icon: Video, accept: 'video/*,.mkv' },
   { kind: 'file', icon: FileText, accept: undefined },
 ] as const
@@ -28,6 +29,8 @@ export function KindButtons({ kind: own, count, onChoose }: Props) {
     if (own !== undefined && own !== kind) return void toast.warning(t('oneType'))
     chooser.choose({ accept, isSingle: kind === 'video' })
   }
+  // While there is room for more pictures their last tile says it.
+  const isSaid = own !== undefined && !(own === 'image' && count < mostOfKind.image)
   return (
     <>
       {kinds.map(({ kind, icon: Icon, accept }) => {
@@ -46,7 +49,7 @@ export function KindButtons({ kind: own, count, onChoose }: Props) {
           </Tooltip>
         )
       })}
-      {own !== undefined && (
+      {isSaid && (
         <Box component="span" className="meta tabular" sx={{ px: 1 }}>
           {t('nOf', { n: count, most: mostOfKind[own] })}
         </Box>

@@ -156,6 +156,7 @@ export function PostForm({
                   onDrop={(id) => drop([...dropped, id])}
                   chosen={files.files}
                   onCancel={files.cancel}
+                  onAdd={files.kind === 'image' ? files.add : undefined}
                 />
               ) : (
                 <>

@@ -37,7 +37,7 @@ export function EventAgenda({
           </Box>
           <Box sx={{ display: 'grid', gap: 1 }}>
             {events.map((event) => (
-              <Entry key={event.id} event={event} isOpen={event.id === openId} onOpen={onOpen} />
+              <Entry key={event.id} event={event} day={date} isOpen={event.id === openId} onOpen={onOpen} />
             ))}
           </Box>
         </Box>

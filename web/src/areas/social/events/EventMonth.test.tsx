@@ -13,7 +13,8 @@ import { eventsUrl } from './eventsUrl.ts'
 beforeEach(() => giveSize())
 afterEach(() => void vi.useRealTimers())
 
-const at = (day: string, hour: number) => new Date(`2026-03-${day}T${hour}:00:00`).toISOString()
+const at = (day: string, hour: number) =>
+  new Date(`2026-03-${day}T${String(hour).padStart(2, '0')}:00:00`).toISOString()
 const eventOn = (id: number, title: string, day: string) =>
   eventOf(id, title, { startEventAt: at(day, 10), endEventAt: at(day, 12) })
 
@@ -110,4 +111,14 @@ it('on a phone Today leads back to its week, also of the month that is shown', a
   expect(today()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Today' }))
   expect(today()).toBeVisible()
+})
+
+it('an event that goes past midnight does not begin again on the next day', async () => {
+  const night = eventOf(1, 'Print night', { startEventAt: at('10', 23), endEventAt: at('11', 2) })
+  const { grid } = await show([night])
+  const entry = (day: string) => within(within(grid).getByRole('gridcell', { name: day })).getByRole('button')
+  await within(grid).findAllByRole('button', { name: /Print night/ })
+  expect(entry('10/03/2026, 1 event')).toHaveAccessibleName('23:00 Print night')
+  expect(entry('11/03/2026, 1 event')).toHaveAccessibleName('Print night, goes on until 11/03/2026 02:00')
+  expect(entry('11/03/2026, 1 event').textContent).not.toContain('23:00')
 })

@@ -81,7 +81,9 @@ export function MonthCell({ cell, openId, onOpen, onMake, isChosen, onChoose, is
       {!isSmall &&
         events
           .slice(0, more > 0 ? shown - 1 : shown)
-          .map((event) => <Entry key={event.id} event={event} isOpen={event.id === openId} onOpen={onOpen} />)}
+          .map((event) => (
+            <Entry key={event.id} event={event} day={date} isOpen={event.id === openId} onOpen={onOpen} />
+          ))}
       {!isSmall && more > 0 && (
         <Box
           component="button"
@@ -107,6 +109,7 @@ export function MonthCell({ cell, openId, onOpen, onMake, isChosen, onChoose, is
           <Entry
             key={event.id}
             event={event}
+            day={date}
             isOpen={event.id === openId}
             onOpen={(one) => {
               setAnchor(null)

@@ -22,7 +22,7 @@ export function PostCards({ cards }: { cards: readonly PostCard[] }) {
       component="ul"
       className="plain-list"
       aria-label={t('cards.title')}
-      sx={{ display: 'grid', gap: 2, px: 4, pt: 2 }}
+      sx={{ display: 'grid', gap: 2, px: 4, pt: 2, pb: 3 }}
     >
       {cards.map(({ id, thing }) => (
         <Box component="li" key={id} sx={{ minWidth: 0 }}>

@@ -127,7 +127,8 @@ function Shown({ thing, end, isLarge = false }: Props) {
             <Box sx={{ position: 'relative', zIndex: 1 }}>
               <AvatarStack people={people} size={24} />
             </Box>
-            <Box aria-hidden="true" sx={opens}>
+            {link && <ShopLink link={link} name={name} ml="auto" />}
+            <Box aria-hidden="true" sx={link ? { ...opens, ml: 2 } : opens}>
               {t(`cards.open.${kind}`)}
               <ArrowUpRight size={14} />
             </Box>
@@ -144,30 +145,29 @@ function Shown({ thing, end, isLarge = false }: Props) {
           <ThingNumbers counts={counts} />
         </Box>
       )}
-      {link && (
-        <Box
-          component="a"
-          className="finger"
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('cards.shop', { name })}
-          sx={{
-            ...{
-              position: 'relative',
-              zIndex: 1,
-              flex: 'none',
-              display: 'grid',
-              placeItems: 'center',
-              color: 'text.secondary',
-            },
-            ...{ width: 40, height: 40, mr: end ? 0 : 2 },
-          }}
-        >
-          <ExternalLink size={16} aria-hidden="true" />
-        </Box>
-      )}
+      {link && !hasRoom && <ShopLink link={link} name={name} mr={end ? 0 : 2} />}
       {end && <Box sx={{ position: 'relative', zIndex: 1, flex: 'none', pr: 2 }}>{end}</Box>}
+    </Box>
+  )
+}
+
+/** The way to its shop, beside that to the thing itself. */
+function ShopLink({ link, name, ...margin }: { link: string; name: string; ml?: 'auto'; mr?: number }) {
+  const { t } = useTranslation('social')
+  return (
+    <Box
+      component="a"
+      className="finger"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('cards.shop', { name })}
+      sx={{
+        ...{ position: 'relative', zIndex: 1, flex: 'none', display: 'grid', placeItems: 'center' },
+        ...{ width: 40, height: 32, color: 'text.secondary', ...margin },
+      }}
+    >
+      <ExternalLink size={16} aria-hidden="true" />
     </Box>
   )
 }

@@ -1,0 +1,2 @@
+/** What the dialog of the browser offers as pictures. */
+export const pictureTypes = 'image/*,.heic,.heif,.avif'
