@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
+import { afterFirstThings, firstThingsStand, holdTheRest } from '../../../lib/start/firstThings.ts'
 import { answer } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
@@ -10,25 +11,39 @@ import { ProductsScreen } from './ProductsScreen.tsx'
 import { usePreview } from './usePreview.ts'
 import { useProductsAddress } from './useProductsAddress.ts'
 
-const show = (...codes: string[]) => {
+const list = '/products?view=list&team=2'
+const show = (codes: string[], at = `${list}&new=1`) => {
   const permissions = codes.map((permission_type) => ({ permission_type }))
   signInAs({ is_super_admin: false, teams: [teamOf({ id: 2, level: 5, role_id: 2, permissions })] })
   answerTeam()
   answerBoard([columnOf(1, 'New idea', [])])
-  const asked = answer('GET /products', { data: [], meta: { currentPage: 1, limit: 50, total: 0, totalPage: 1 } })
-  return { asked, ...renderRoutes([{ path: '*', element: <ProductsScreen /> }], '/products?view=list&new=1&team=2') }
+  const lists = answer('GET /products', { data: [], meta: { currentPage: 1, limit: 50, total: 0, totalPage: 1 } })
+  return { lists, ...renderRoutes([{ path: '*', element: <ProductsScreen /> }], at) }
 }
 
 it('R391 the address of a new product opens it for who may add one in the team only', async () => {
-  const first = show('P_VIEW', 'P_NEW')
+  const first = show(['P_VIEW', 'P_NEW'])
   expect(await screen.findByRole('dialog', { name: 'New product' })).toBeVisible()
   first.unmount()
   queryClient.clear()
-  const { asked } = show('P_VIEW')
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  const { lists } = show(['P_VIEW'])
+  await waitFor(() => expect(lists.length).toBeGreaterThan(0))
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New product' })).toBeNull())
   expect(screen.queryByRole('button', { name: /New product/ })).toBeNull()
+})
+
+it('what the board can do without is fetched once its first things stand', async () => {
+  // The time after which the rest comes anyway does not pass here.
+  vi.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(0 as never)
+  holdTheRest()
+  show(['P_VIEW', 'P_NEW'], list)
+  await screen.findByRole('heading', { name: 'Products' })
+  await act(() => import('../components/ProductSheets.tsx'))
+  expect(screen.queryByRole('button', { name: 'Tables' })).toBeNull()
+  firstThingsStand()
+  await act(afterFirstThings)
+  expect(await screen.findByRole('button', { name: 'Tables' })).toBeInTheDocument()
 })
 
 it('Space shows a product beside the list, Space on another card takes it along, on the same one it closes', () => {

@@ -37,6 +37,8 @@ const SelectionBar = part(async () => (await import('../components/SelectionBar.
 const ProductCommands = part(async () => (await import('../commands/ProductCommands.tsx')).ProductCommands)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
 
+const sheetsRoom = <Box sx={{ width: 32, flex: 'none' }} />
+
 // Opened many times a day: they stand in the frame after the click.
 warm(
   () => ProductDialog.fetch(),
@@ -94,11 +96,12 @@ export function ProductsScreen() {
         onNew={mayAdd ? () => startNew(0) : undefined}
         saved={!isPhone && groupId > 0 && <ViewsMenu groupId={groupId} url={url} isCompact={isNarrow} />}
         extra={
-          <Suspense fallback={<Box sx={{ width: 32, flex: 'none' }} />}>
+          <Suspense fallback={sheetsRoom}>
             {view === 'management' && (
               <GroupingSwitch value={groupingOf(url.group)} onChange={(group) => setUrl({ group })} />
             )}
-            <ProductSheets {...{ groupId, filters, order, mayAdd }} />
+            {/* Its menu would bring a third of the kit before the first card. */}
+            {isStanding ? <ProductSheets {...{ groupId, filters, order, mayAdd }} /> : sheetsRoom}
           </Suspense>
         }
       />
