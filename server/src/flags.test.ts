@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -31,4 +31,23 @@ it('Node knows them', () => {
   const { size, gc } = JSON.parse(answer.toString())
   expect(size).toBeLessThanOrEqual(24 << 20)
   expect(gc).toBe('function')
+})
+
+it('a server that was started before needs no compiler of types', () => {
+  const report = `process.on('exit', () => console.log('compilers: ' + process.moduleLoadList.filter((name) => name.includes('amaro')).length))`
+  // It ends as soon as it has read its settings.
+  const start = () =>
+    spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(report)}`, 'server/src/main.ts'],
+      {
+        cwd: root,
+        env: { ...process.env, ...serverEnv, PORT: 'none' },
+        encoding: 'utf8',
+      },
+    )
+  start()
+  const { stdout, stderr } = start()
+  expect(stderr).toContain('PORT')
+  expect(stdout).toContain('compilers: 0')
 })
