@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { configCalls } from '@halftone/contract/areas/configs.ts'
 import { countryCalls } from '@halftone/contract/areas/country.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
@@ -101,7 +103,10 @@ describe('system', () => {
   it('release notes come from the changelog', async () => {
     const client = await t.as(await t.make.user())
     const { data } = await client.send(systemCalls.releaseNotes)
-    expect(data[0]?.notes[0]?.lines.length).toBeGreaterThan(0)
+    // What is no heading by its form would be lost, and its lines would stand with another version.
+    const headings = readFileSync(join(import.meta.dirname, '../../../../CHANGELOG.md'), 'utf8').match(/^## .*/gm)
+    expect(data.map(({ version, releaseDate }) => `## ${version} - ${releaseDate?.slice(0, 10)}`)).toEqual(headings)
+    for (const { notes } of data) expect(notes[0]?.lines.length).toBeGreaterThan(0)
     expect(parseChangelog('# T\n\n## 1.2.0 - 2026-01-02\n- one\n  more\n### Fixed\n* two\n## 1.0.0\n')).toEqual([
       {
         version: '1.2.0',
