@@ -23,7 +23,11 @@ export const clipartsLive = liveOf(
       patchClipart(cache, { id, totalFiles })
       refetchClipart(cache, id)
     },
-    'cliparts.coverChanged': (cache, { id, cover }) => patchClipart(cache, { id, cover }),
+    'cliparts.coverChanged': (cache, { id, cover }) => {
+      patchClipart(cache, { id, cover })
+      // What a picture looks like is known when it is.
+      refetchAlike(cache, 'clipart', id)
+    },
     'cliparts.reordered': refetchLists,
     'cliparts.deleted': (cache, { ids }) => removeCliparts(cache, ids),
     'files.updated': (cache, { owner, ownerId, files }) => {

@@ -7,10 +7,14 @@ import { renderRoutes } from '../../../testing/render.tsx'
 import { clipartOf, openClipartOf, pageOf } from '../clipart.fixture.ts'
 import { ClipArtScreen } from './ClipArtScreen.tsx'
 
+const cover = {
+  ...{ id: 9, url2x: '/storage/2x/9', width: 40, height: 40, edgeColor: null, luminance: 0.5, hasAlpha: true },
+  ...{ fileType: 'image/png', previewState: 'ready' as const },
+}
 const rows = [
-  clipartOf({ id: 1, name: 'Lemon branch', note: 'Amalfi', tags: ['citrus'], category: 3 }),
-  clipartOf({ id: 2, name: 'Moth', risk: { state: 'unknown', daysLeft: null }, isNew: true }),
-  clipartOf({ id: 3, name: 'Space cat', groupId: 2, groupName: 'Saigon Studio' }),
+  clipartOf({ id: 1, name: 'Lemon branch', note: 'Amalfi', tags: ['citrus'], category: 3, cover }),
+  clipartOf({ id: 2, name: 'Moth', cover, risk: { state: 'unknown', daysLeft: null }, isNew: true }),
+  clipartOf({ id: 3, name: 'Space cat', groupId: 2, groupName: 'Saigon Studio', cover }),
 ]
 const codes = [
   ...(['P_VIEW', 'CA_VIEW_ALL', 'CA_VIEW', 'CA_NEW', 'CA_EDIT', 'CA_DELETE', 'CA_CATEGORY', 'CA_SHARE'] as const),
@@ -176,6 +180,12 @@ it('a tile without a picture says why', async () => {
   await show('/clip-art?team=1', codes, [clipartOf({ cover })])
   expect(await screen.findByText('The file is damaged or incomplete')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Lemon branch, .*damaged or incomplete/ })).toBeVisible()
+})
+
+it('a tile of files that are no pictures says where the reason stands; one without files has none', async () => {
+  await show('/clip-art?team=1', codes, [clipartOf(), clipartOf({ id: 2, name: 'Bare', totalFiles: 0 })])
+  expect(screen.getAllByText('No preview: open it to see why')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Lemon branch, .*No preview/ })).toBeVisible()
 })
 
 it('R034 an address of one that is gone is asked for before its dialog has come, once, and it says so', async () => {

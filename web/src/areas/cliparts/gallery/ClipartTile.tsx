@@ -32,7 +32,10 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, isFres
   const { t } = useTranslation('cliparts')
   const told = useTold()
   const { cover } = card
-  const fault = cover?.previewError && told(cover.previewErrorPhrase, cover.previewError)
+  // What is no picture is no cover: its own dialog says of each file why.
+  const fault = cover
+    ? cover.previewError && told(cover.previewErrorPhrase, cover.previewError)
+    : card.totalFiles > 0 && t('noPicture')
   return (
     <GalleryTile
       {...props}
