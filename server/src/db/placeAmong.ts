@@ -2,45 +2,48 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from './client.ts'
 
-/** What is asked: the place of one thing among those of a list, in their order; `list` names it within what `among` reads. */
+/** What is asked: the place of one thing among those of a list, in their order; a list has a number within a team or the like. */
 export interface AskedPlace {
   id: number
+  within: number
   list: number
   index: number
 }
 /** Longer lists are not counted: nobody looks for the 612th. */
 const most = 500
-const Row = z.object({ place: z.number(), before: z.number(), others: z.number() })
+const Row = z.object({ within: z.number(), list: z.number(), indexes: z.array(z.number()), ids: z.array(z.number()) })
 
 /**
  * Where things would stand among the others of their lists, in the order of the question: by index, newer ones first. `among` reads
- * `index` and `id` of all that are there in the list of `v` (`v.id`, `v.list`, `v.sort`). Null in a list of more than 500.
+ * `index` and `id` of all that are there in the list of `v` (`v.within`, `v.list`): each list is read once, whatever is asked of
+ * it. Null in a list of more than 500.
  */
 export async function placesAmong(
   db: Db,
   asked: readonly (AskedPlace | null)[],
   among: SQL,
 ): Promise<({ at: number; of: number } | null)[]> {
-  const known = new Map<string, { place: number } & AskedPlace>()
-  for (const one of asked) if (one) known.set(keyOf(one), { ...one, place: known.get(keyOf(one))?.place ?? known.size })
-  if (known.size === 0) return asked.map(() => null)
-  const values = [...known.values()].map(({ place, id, list, index }) => ({ place, id, list, sort: index }))
+  const wanted = new Map(asked.flatMap((one) => (one ? [[keyOf(one), { within: one.within, list: one.list }]] : [])))
+  if (wanted.size === 0) return asked.map(() => null)
   const { rows } = await db.execute(sql`
-    select v.place, c.before::int, c.others::int
-    from json_to_recordset(${JSON.stringify(values)}::json) as v (place int, id int, list int, sort float8)
+    select v.within, v.list, o.indexes, o.ids
+    from json_to_recordset(${JSON.stringify([...wanted.values()])}::json) as v (within int, list int)
     cross join lateral (
-      select count(*) filter (where o.index < v.sort or (o.index = v.sort and o.id > v.id)) as before, count(*) as others
-      from (select x.index, x.id from (${among}) x where x.id <> v.id limit ${most}) o) c`)
-  const found = new Map(
+      select coalesce(array_agg(x.index::float8), '{}') as indexes, coalesce(array_agg(x.id), '{}') as ids
+      from (${among} limit ${most + 2}) x) o`)
+  const lists = new Map(
     z
       .array(Row)
       .parse(rows)
-      .map((row) => [row.place, row]),
+      .map((row) => [keyOf(row), row.ids.map((id, at) => ({ id, index: row.indexes[at] ?? 0 }))]),
   )
   return asked.map((one) => {
-    const row = one && found.get(known.get(keyOf(one))?.place ?? -1)
-    return row && row.others < most ? { at: row.before + 1, of: row.others + 1 } : null
+    if (!one) return null
+    const others = (lists.get(keyOf(one)) ?? []).filter(({ id }) => id !== one.id)
+    if (others.length >= most) return null
+    const before = others.filter(({ id, index }) => index < one.index || (index === one.index && id > one.id))
+    return { at: before.length + 1, of: others.length + 1 }
   })
 }
 
-const keyOf = ({ id, list, index }: AskedPlace): string => `${id}/${list}/${index}`
+const keyOf = ({ within, list }: { within: number; list: number }): string => `${within}/${list}`

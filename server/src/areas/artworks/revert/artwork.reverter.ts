@@ -80,7 +80,7 @@ function places(ctx: Ctx, list: readonly { held: HeldArtwork; field: string; val
     ctx.db,
     list.map(({ held: { id, holder, row }, field, value: to }) => {
       const index = field === 'index' ? to : field === 'isDeleted' && to === false ? row.artwork.index : null
-      return typeof index === 'number' && !holder ? { id, list: row.artwork.productId, index } : null
+      return typeof index === 'number' && !holder ? { id, within: 0, list: row.artwork.productId, index } : null
     }),
   )
 }

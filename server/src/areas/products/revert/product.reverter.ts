@@ -126,7 +126,7 @@ function places(ctx: Ctx, list: readonly { held: HeldProduct; field: string; val
     list.map(({ held, field, value: to }) => {
       const at = field === 'place' ? Place.safeParse(to).data : place(held.row.product)
       const isOne = field === 'place' || (field === 'isDeleted' && to === false)
-      return isOne && at ? { id: held.id, list: at.statusId, index: at.index } : null
+      return isOne && at ? { id: held.id, within: held.row.product.groupId, list: at.statusId, index: at.index } : null
     }),
   )
 }

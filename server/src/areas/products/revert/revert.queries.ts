@@ -16,14 +16,12 @@ export const listEver = (db: Db, ids: readonly number[], hold: boolean): Promise
   return hold ? rows.for('no key update') : rows
 }
 
-/** Where products would stand on boards of their team, among those that are there: `list` is the board's id. */
+/** Where products would stand on boards, among those that are there: `within` is the team's id, `list` the board's. */
 export const placesOnBoards = (db: Db, asked: readonly (AskedPlace | null)[]) =>
   placesAmong(
     db,
     asked,
-    sql`select p.index, p.id from products p
-      where p.group_id = (select own.group_id from products own where own.id = v.id) and p.status_id = v.list
-        and p.deleted_at is null`,
+    sql`select p.index, p.id from products p where p.group_id = v.within and p.status_id = v.list and p.deleted_at is null`,
   )
 
 /** Sets all that a revert can put back, in one statement whatever the number. Throws 422 for a board that is gone. */
