@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { CardCover } from '../../parts/cover.ts'
 import { chartDay } from '../../parts/dateQuery.ts'
 import { id } from '../../parts/id.ts'
 import { pageQuery } from '../../parts/page.ts'
@@ -121,6 +122,7 @@ export const Waiting = z.object({
       productId: int,
       subId: z.string(),
       name: z.string(),
+      cover: CardCover.nullable(),
       statusId: int,
       board: z.string(),
       deadline: day,
@@ -136,6 +138,18 @@ export type Waiting = z.infer<typeof Waiting>
 
 export const detailTypes = ['group', 'user', 'account', 'product', 'artwork'] as const
 export type DetailType = (typeof detailTypes)[number]
+
+export const reportNames = [
+  'overview',
+  'listingUp',
+  'products',
+  'artworks',
+  'users',
+  'accounts',
+  'chart',
+  'numberProductByUser',
+] as const
+export type ReportName = (typeof reportNames)[number]
 
 const report = <const N extends string>(name: N, path: string) =>
   call({
@@ -188,6 +202,8 @@ export const reportCalls = {
     query: readQuery({
       ...reportFilter,
       figure: z.enum(figures),
+      /** The report that shows the figure: its list is of the same people. Without it, of the widest that the person may see. */
+      report: z.enum(reportNames).optional(),
       statusId: id.optional(),
       /** Only those of this reason or cause; '' is without one. */
       note: z.string().max(2_000).optional(),

@@ -1,3 +1,4 @@
+import type { ReportName } from '@halftone/contract/areas/reports/reports.ts'
 import type { Codes } from './scope.rules.ts'
 
 /** The pair of codes that opens each report. */
@@ -10,3 +11,15 @@ export const codes = {
   chart: ['D_CHART_GROUP', 'D_CHART_PERSONAL'],
   working: ['D_WORKING_PRODUCT_GROUP', 'D_WORKING_PRODUCT_PERSONAL'],
 } as const satisfies Record<string, Codes>
+
+/** What opens the reports by the names of their calls. */
+export const codesOfReport: Record<ReportName, Codes> = {
+  overview: codes.overview,
+  listingUp: codes.listing,
+  products: codes.overview,
+  artworks: codes.artworks,
+  users: codes.users,
+  accounts: codes.accounts,
+  chart: codes.chart,
+  numberProductByUser: codes.working,
+}

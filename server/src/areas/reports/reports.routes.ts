@@ -1,4 +1,10 @@
-import { type DetailType, type Figure, type Report, reportCalls } from '@halftone/contract/areas/reports/reports.ts'
+import {
+  type DetailType,
+  type Figure,
+  type Report,
+  type ReportName,
+  reportCalls,
+} from '@halftone/contract/areas/reports/reports.ts'
 import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Check } from '../../core/access.ts'
 import { inGroup } from '../../core/access.ts'
@@ -6,7 +12,7 @@ import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
-import { codes } from './codes.rules.ts'
+import { codes, codesOfReport } from './codes.rules.ts'
 import { type DetailSubject, detailCodes, detailOf, maySeeDetail } from './detail.service.ts'
 import { listCounted } from './figures.queries.ts'
 import { layoutRoutes } from './layout/layout.routes.ts'
@@ -19,7 +25,7 @@ import { mailWeek, sweepWeeks } from './week/week.jobs.ts'
 
 /** Each figure's list is for who sees a report that shows the figure; where several do, any of them. */
 const ofFlow: readonly Codes[] = [codes.overview, codes.chart, codes.users, codes.working]
-const ofReview: readonly Codes[] = [codes.artworks, codes.overview, codes.chart, codes.users]
+const ofReview: readonly Codes[] = [codes.artworks, codes.chart, codes.users]
 const ofListing: readonly Codes[] = [codes.listing, codes.accounts, codes.chart, codes.users]
 const listCodes: Record<Figure, readonly Codes[]> = {
   created: ofFlow,
@@ -33,18 +39,33 @@ const listCodes: Record<Figure, readonly Codes[]> = {
   decided: ofReview,
   approved: ofReview,
   turnedDown: ofReview,
-  firstLooks: ofReview,
+  firstLooks: [...ofReview, codes.overview],
   published: ofListing,
   failed: ofListing,
 }
 
+/** A list has what its figure counts: the team's in a report of the team, one's own in a report of one's own. */
+function codesOfList(
+  { actor }: Ctx,
+  groupId: number,
+  figure: Figure,
+  report: ReportName | undefined,
+): Codes | undefined {
+  const asked = report && codesOfReport[report]
+  const isHere = asked && listCodes[figure].includes(asked) && asked.some((code) => actor.can(code, groupId))
+  return isHere ? asked : bestOf(actor, groupId, listCodes[figure])
+}
+
 /** Of several reports that show a figure, one by which the person sees the team's, else one by which they see their own. */
-const bestOf = ({ actor }: Ctx, groupId: number, all: readonly Codes[]): Codes | undefined =>
+const bestOf = (actor: Ctx['actor'], groupId: number, all: readonly Codes[]): Codes | undefined =>
   all.find(([group]) => actor.can(group, groupId)) ?? all.find(([, personal]) => actor.can(personal, groupId))
 
-type Simple = Exclude<keyof typeof reportCalls, 'detail' | 'list' | 'waiting'>
-
-function reportRoute(route: Route, name: Simple, of: Codes, work: (ctx: Ctx, scope: Scope) => Promise<Report>): void {
+function reportRoute(
+  route: Route,
+  name: ReportName,
+  of: Codes,
+  work: (ctx: Ctx, scope: Scope) => Promise<Report>,
+): void {
   route(
     reportCalls[name],
     { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: inGroup(...of) },
@@ -81,8 +102,8 @@ function listRoute(route: Route): void {
       allow: seesFigure,
     },
     async (ctx, { subject, query }) => {
-      const { figure, statusId = 0, note, limit, ...filter } = query
-      const of = bestOf(ctx, subject.id, listCodes[figure]) ?? codes.overview
+      const { figure, report: asked, statusId = 0, note, limit, ...filter } = query
+      const of = codesOfList(ctx, subject.id, figure, asked) ?? codes.overview
       const scope = await scopeOf(ctx, subject, filter satisfies Filter, of)
       const page = pageNumber(query)
       const { rows, total } = await listCounted(ctx.db, scope, { figure, statusId, note }, { limit, page })

@@ -1,4 +1,4 @@
-import { type Figure, figures, reportCalls } from '@halftone/contract/areas/reports/reports.ts'
+import { type Figure, figures, type ReportName, reportCalls } from '@halftone/contract/areas/reports/reports.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
@@ -235,6 +235,27 @@ describe('rights', () => {
     expect((await detail('product', w.theirs[0]?.id ?? 0)).status).toBe(422)
     expect((await detail('user', w.ann.id)).data.totals.onSale).toBe(await number(plain.onSale(w.ann.id)))
     expect((await detail('group', w.group.id)).data.totals.onSale).toBe(await number(plain.onSale(w.ann.id)))
+  })
+
+  it('a list has what its figure counts also where one report is of the team and another of the person', async () => {
+    const codes = ['P_VIEW', 'D_PRODUCT_GROUP', 'D_CHART_GROUP', 'D_ART_DETAIL_PERSONAL', 'D_USER_DETAIL_PERSONAL']
+    const one = await t.make.member(w.group.id, codes)
+    const mixed = await t.as(one)
+    const listed = async (figure: Figure, report: ReportName) =>
+      (await mixed.send(reportCalls.list, query({ figure, report, limit: 200 }))).meta?.total
+    const totals = async (report: ReportName) => (await mixed.send(reportCalls[report], query())).data.totals
+    const [art, chart] = [await totals('artworks'), await totals('chart')]
+    expect(chart.approved).toBeGreaterThan(0)
+    expect([art.approved, await listed('approved', 'artworks')]).toEqual([0, 0])
+    expect(await listed('approved', 'chart')).toBe(chart.approved)
+    expect(await listed('onSale', 'users')).toBe(0)
+    expect(await listed('onSale', 'overview')).toBe((await totals('overview')).onSale)
+    // A report that does not show the figure, or that one may not see, opens nothing more.
+    const narrow = await t.as(await t.make.member(w.group.id, ['P_VIEW', 'D_PRODUCT_GROUP', 'D_ART_DETAIL_PERSONAL']))
+    for (const report of ['overview', 'chart', 'artworks'] as const) {
+      const { meta } = await narrow.send(reportCalls.list, query({ figure: 'decided', report, limit: 200 }))
+      expect([report, meta?.total]).toEqual([report, 0])
+    }
   })
 
   it('without a code of the report it is refused, outside of the team it is not there', async () => {

@@ -1,8 +1,10 @@
 import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import { finishedBoards } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf, standingsOf } from './roll/standings.queries.ts'
 import { isWhole, standingIn } from './roll/sums.queries.ts'
@@ -106,7 +108,11 @@ async function paceOf(db: Db, scope: Scope): Promise<Pace[]> {
   return all
 }
 
-type Late = Waiting['late'][number] & Record<string, unknown>
+const Late = z.object({
+  ...{ productId: z.number(), subId: z.string(), name: z.string(), statusId: z.number(), board: z.string() },
+  ...{ deadline: z.string(), needs: z.number(), has: z.number(), cover: CardCoverRow.nullable() },
+})
+const Latest = z.object({ rows: z.array(Late), total: z.number() })
 
 /** By team, board and day, how many products that are not finished are due until `longest` days from now. */
 function duesOf(scope: Scope, longest: number): SQL {
@@ -124,11 +130,11 @@ function duesOf(scope: Scope, longest: number): SQL {
  * are days left. The boards still to come are those behind its own in its team; how long it has stood there counts for its
  * own alone: so only those are looked at that it decides about, and those that may be among the latest.
  */
-export async function listLate(db: Db, scope: Scope): Promise<{ rows: Late[]; total: number }> {
+export async function listLate(db: Db, scope: Scope): Promise<z.output<typeof Latest>> {
   const pace = await paceOf(db, scope)
   // No product needs longer than all boards together: what has more days is not looked at.
   const longest = Math.ceil(pace.reduce((sum, { days }) => sum + days, 0))
-  const { rows } = await db.execute<{ rows: Late[]; total: number }>(sql`
+  const { rows } = await db.execute(sql`
     with pace as materialized (
       select * from json_to_recordset(${JSON.stringify(pace)}::json) as r ("groupId" int, "statusId" int, days float8)),
     ways as materialized (
@@ -145,7 +151,7 @@ export async function listLate(db: Db, scope: Scope): Promise<{ rows: Late[]; to
         select has, rest, sum(n) over (order by has - rest, group_id, status_id) as place from dues where has < rest) x
       where place >= ${mostLate} order by place limit 1),
     looked as materialized (
-      select p.id, p.sub_id, p.name, p.status_id, p.deadline, d.has, d.rest, d.rest + greatest(0, d.own
+      select p.id, p.sub_id, p.name, p.cover_file_id, p.status_id, p.deadline, d.has, d.rest, d.rest + greatest(0, d.own
         - extract(epoch from now() - coalesce((${since}), p.moved_at)) / 86400) as needs
       from dues d join products p on p.group_id = d.group_id and p.status_id = d.status_id and p.deadline = d.due
       where d.has < d.rest + d.own and (d.has >= d.rest or d.has - d.rest - d.own <= coalesce((select most from latest), 'infinity'))
@@ -154,8 +160,9 @@ export async function listLate(db: Db, scope: Scope): Promise<{ rows: Late[]; to
     select (select coalesce(sum(n), 0) from dues where has < rest)::int
         + (select count(*) from looked where has >= rest and needs > has)::int as total,
       (select coalesce(json_agg(json_build_object('productId', n.id, 'subId', n.sub_id, 'name', n.name, 'statusId', n.status_id,
+          'cover', ${cardCover(sql`n.cover_file_id`)},
           'board', c.name, 'deadline', n.deadline, 'needs', round(n.needs::numeric, 1)::float8, 'has', n.has)
         order by n.has - n.needs, n.id), '[]'::json)
         from shown n join config_items c on c.company_id = ${scope.companyId} and c.id = n.status_id) as rows`)
-  return rows[0] ?? { rows: [], total: 0 }
+  return Latest.parse(rows[0])
 }

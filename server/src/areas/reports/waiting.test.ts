@@ -60,6 +60,22 @@ it('tells what will be late at the usual pace, the latest first', async () => {
   expect(data.lateTotal).toBe(3)
 })
 
+it('shows what will be late by its picture, where it has one', async () => {
+  const { group, ann, theirs, make } = await scene()
+  const [seen, plain] = [await make(ann.id, 3, '30 days', -5), await make(ann.id, 3, '30 days', -3)]
+  const { rows } = await t.db.execute<{ id: number }>(sql`
+    insert into files (key, owner, group_id, product_id, name, size, file_type, width, height, preview_2x_key, preview_state, created_by)
+    values (${`${group.id}/late.png`}, 'product', ${group.id}, ${seen}, 'late.png', 10, 'image/png', 40, 30, 'late.2x.webp', 'ready', ${ann.id})
+    returning id`)
+  const cover = rows[0]!.id
+  await t.db.execute(sql`update products set cover_file_id = ${cover} where id = ${seen}`)
+  const { data } = await theirs.send(reportCalls.waiting, { query: { groupId: group.id } })
+  expect(data.late).toMatchObject([
+    { productId: seen, cover: { id: cover, width: 40, url2x: expect.stringContaining('late.2x.webp') } },
+    { productId: plain, cover: null },
+  ])
+})
+
 it('finds of many the same as one who looks at each, whoever is asked about', async () => {
   const { group, ann, bob, theirs, make } = await scene()
   const chance = (n: number, of: number) => (n * 7_919 + n * n * 31) % of

@@ -27,6 +27,7 @@ export const waiting: Waiting = {
       productId: 9,
       subId: 'P-DT-2026-9',
       name: 'Slow mug',
+      cover: null,
       statusId: 2,
       board: 'Doing',
       deadline: '2026-11-02',

@@ -1,9 +1,8 @@
-import { type DetailType, type Figure, reportCalls } from '@halftone/contract/areas/reports/reports.ts'
+import { type DetailType, type Figure, type ReportName, reportCalls } from '@halftone/contract/areas/reports/reports.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
 
-export type ReportName = Exclude<keyof typeof reportCalls, 'detail' | 'list' | 'waiting'>
 type Filter = QueryOf<typeof reportCalls.overview>
 /** What a report is asked with. */
 export type ReportInput = Pick<Filter, 'groupId' | 'period' | 'from_date' | 'to_date'> &
@@ -47,6 +46,7 @@ export const detailQuery = (type: DetailType, id: number, input: ReportInput) =>
 
 export interface CountedInput extends ReportInput {
   figure: Figure
+  report?: ReportName | undefined
   statusId?: number | undefined
   note?: string | undefined
 }

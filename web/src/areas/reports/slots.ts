@@ -10,5 +10,7 @@ interface SalesProps {
 
 /** What was sold, as a tab of the reports; its period is the dashboard's. */
 export const salesSlot = slot<SalesProps>()
+/** The sentence of what stands out in it, below the title of the tab. */
+export const salesFindingSlot = slot<Pick<SalesProps, 'input'>>()
 /** What came in over time, as a block of a dashboard of one's own. */
 export const salesBlockSlot = slot<SalesProps>()

@@ -1,6 +1,7 @@
 import type { Area } from '../../lib/area/area.ts'
-import { salesBlockSlot, salesSlot } from '../reports/slots.ts'
+import { salesBlockSlot, salesFindingSlot, salesSlot } from '../reports/slots.ts'
 
+salesFindingSlot.fill(async () => (await import('./report/SalesFinding.tsx')).SalesFinding)
 salesSlot.fill(async () => (await import('./report/SalesReport.tsx')).SalesReport)
 salesBlockSlot.fill(async () => (await import('./report/SalesBlock.tsx')).SalesBlock)
 

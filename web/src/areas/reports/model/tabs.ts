@@ -1,7 +1,6 @@
-import type { Figure } from '@halftone/contract/areas/reports/reports.ts'
+import type { Figure, ReportName } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Meaning } from '@halftone/contract/rules/reports/change.ts'
-import type { ReportName } from '../reports.api.ts'
 
 /** The numbers of totals, how they are said, and the list that is behind each. */
 export const numbers = {

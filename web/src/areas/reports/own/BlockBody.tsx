@@ -1,5 +1,5 @@
 import type { BlockName } from '@halftone/contract/areas/reports/layout.ts'
-import type { Figure, Report, Waiting } from '@halftone/contract/areas/reports/reports.ts'
+import type { Figure, Report, ReportName, Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import type { Days } from '@halftone/contract/rules/reports/periods.ts'
 import { FigureStrip } from '../parts/FigureStrip.tsx'
 import { FlowCard } from '../parts/FlowCard.tsx'
@@ -8,8 +8,7 @@ import { RowsCard } from '../parts/RowsCard.tsx'
 import { SeriesCard } from '../parts/SeriesCard.tsx'
 import { TimesCard } from '../parts/TimesCard.tsx'
 import { WaitingCard } from '../parts/WaitingCard.tsx'
-import type { ReportName } from '../reports.api.ts'
-import type { useReportAddress } from '../screens/useReportAddress.ts'
+import type { ListOf, useReportAddress } from '../screens/useReportAddress.ts'
 import { salesBlockSlot } from '../slots.ts'
 import { meaningOf } from './blocks.ts'
 
@@ -28,7 +27,11 @@ interface Props {
 /** One part of a report, as its own tab shows it; nothing where it did not come. */
 export function BlockBody({ name, data, context, at }: Props) {
   const { show, tab, report: asked } = meaningOf(name)
-  const onPick = (figure: Figure, days: Days, status?: number) => at.show({ figure, days, ...(status && { status }) })
+  // A figure's list is that of the report which it is of.
+  const of = asked ?? undefined
+  const to = (list: ListOf) => at.to({ ...list, of })
+  const onPick = (figure: Figure, days: Days, status?: number) =>
+    at.show({ figure, of, days, ...(status && { status }) })
   if (show.as === 'sales')
     return (
       <salesBlockSlot.Show
@@ -37,15 +40,13 @@ export function BlockBody({ name, data, context, at }: Props) {
       />
     )
   if (show.as === 'waiting')
-    return data.waiting && <WaitingCard boards={data.waiting.boards} context={context} to={at.to} />
-  if (show.as === 'late')
-    return data.waiting && <LateCard late={data.waiting.late} total={data.waiting.lateTotal} context={context} />
+    return data.waiting && <WaitingCard boards={data.waiting.boards} context={context} to={to} />
+  if (show.as === 'late') return data.waiting && <LateCard waiting={data.waiting} context={context} />
   const report = asked && data.report(asked)
   if (!report) return null
-  if (show.as === 'figures')
-    return <FigureStrip names={tab.figures} report={report} to={(figure) => at.to({ figure })} />
-  if (show.as === 'flow') return <FlowCard report={report} context={context} to={at.to} onPick={onPick} />
-  if (show.as === 'times') return <TimesCard report={report} context={context} to={at.to} />
+  if (show.as === 'figures') return <FigureStrip names={tab.figures} report={report} to={(figure) => to({ figure })} />
+  if (show.as === 'flow') return <FlowCard report={report} context={context} to={to} onPick={onPick} />
+  if (show.as === 'times') return <TimesCard report={report} context={context} to={to} />
   if (show.as === 'series')
     return <SeriesCard report={report} up={show.up} down={show.down} context={context} onPick={onPick} />
   return tab.rows && <RowsCard {...tab.rows} report={report} context={context} to={(row) => at.toRow(tab, row)} />

@@ -99,6 +99,13 @@ it('one’s own wins; blocks are moved by keys, sized, added, taken away and sav
   expect(await blocks()).toEqual(['Late soon'])
 })
 
+it('a number of a block leads to the list of the report that the block is of', async () => {
+  show(layoutOf({ own: [{ name: 'waiting', size: 'M' }] }))
+  const link = await screen.findByRole('link', { name: 'Show the 7 products on Doing' })
+  const at = new URL(link.getAttribute('href') ?? '', 'http://halftone.example').searchParams
+  expect([at.get('figure'), at.get('status'), at.get('of')]).toEqual(['now', '2', 'overview'])
+})
+
 it('is given to the team after a question; what did not go stays as it was arranged', async () => {
   const { user } = show(layoutOf({ own: [{ name: 'late', size: 'M' }] }))
   await blocks()

@@ -1,7 +1,7 @@
 import type { BlockName, DashboardBlock } from '@halftone/contract/areas/reports/layout.ts'
+import type { ReportName } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type NumberName, type ReportTab, reportTabs } from '../model/tabs.ts'
-import type { ReportName } from '../reports.api.ts'
 
 /** What a block shows, and of which tab's report: whoever sees that tab may have the block. */
 export type BlockShow =

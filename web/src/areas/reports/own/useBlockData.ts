@@ -1,6 +1,7 @@
 import type { BlockName } from '@halftone/contract/areas/reports/layout.ts'
+import type { ReportName } from '@halftone/contract/areas/reports/reports.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type ReportInput, type ReportName, reportQuery, waitingQuery } from '../reports.api.ts'
+import { type ReportInput, reportQuery, waitingQuery } from '../reports.api.ts'
 import type { BlockData } from './BlockBody.tsx'
 import { meaningOf } from './blocks.ts'
 

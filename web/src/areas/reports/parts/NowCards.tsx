@@ -16,7 +16,6 @@ export function NowCards({ input, context, to }: { input: ReportInput; context: 
   if (query.isError && !query.data)
     return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton variant="rounded" height={220} />
-  const { boards, late, lateTotal } = query.data
   return (
     <Box
       sx={{
@@ -26,8 +25,8 @@ export function NowCards({ input, context, to }: { input: ReportInput; context: 
         alignItems: 'start',
       }}
     >
-      <WaitingCard boards={boards} context={context} to={to} />
-      <LateCard late={late} total={lateTotal} context={context} />
+      <WaitingCard boards={query.data.boards} context={context} to={to} />
+      <LateCard waiting={query.data} context={context} />
     </Box>
   )
 }

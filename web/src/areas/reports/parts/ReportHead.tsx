@@ -13,10 +13,13 @@ import { numbers, type ReportTab } from '../model/tabs.ts'
 export function ReportHead({
   tab,
   report,
+  finding: given,
   children,
 }: {
   tab: ReportTab
   report: Report | undefined
+  /** The sentence of a tab that an area to the right fills. */
+  finding?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation('reports')
@@ -39,6 +42,7 @@ export function ReportHead({
         <Box
           sx={{ mt: 0.5, minHeight: 19, color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}
         >
+          {given}
           {finding && <Emphasis text={t(`finding.${finding.key}`, values)} />}
         </Box>
       </Box>

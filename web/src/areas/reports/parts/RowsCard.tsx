@@ -64,8 +64,9 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
             sx={{
               width: '100%',
               borderCollapse: 'collapse',
-              '& td, & th': { px: 2, py: 1.5, textAlign: 'left', borderBottom: '1px solid var(--line)' },
-              '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
+              '& td, & th': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: '1px solid var(--line)' },
+              '& thead th': { position: 'sticky', top: 0, height: 36, bgcolor: 'background.paper' },
+              '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3)': { textAlign: 'right' },
             }}
           >
             <thead>
@@ -104,6 +105,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                     component="span"
                     sx={{
                       display: 'inline-flex',
+                      verticalAlign: 'middle',
                       alignItems: 'center',
                       gap: 2,
                       [touch]: { minHeight: finger },

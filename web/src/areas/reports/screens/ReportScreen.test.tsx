@@ -68,7 +68,9 @@ it('a figure leads to the list that it counts, by the same filters', async () =>
   expect(dialog.getByRole('link', { name: 'Cat mug' })).toHaveAttribute('href', '/products?id=P-DT-2026-1')
   expect(dialog.getByText('No longer there')).toBeVisible()
   const query = lists[0]?.query
-  expect([query?.get('figure'), query?.get('period'), query?.get('groupId')]).toEqual(['onSale', 'last_month', '1'])
+  expect(['figure', 'period', 'groupId', 'report'].map((name) => query?.get(name))).toEqual([
+    ...['onSale', 'last_month', '1', 'overview'],
+  ])
 })
 
 it('the board is chosen beside the chart, which arrows walk and Enter opens', async () => {

@@ -20,7 +20,7 @@ import { ReportFilters } from '../parts/ReportFilters.tsx'
 import { ReportHead } from '../parts/ReportHead.tsx'
 import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { reportQuery } from '../reports.api.ts'
-import { salesSlot } from '../slots.ts'
+import { salesFindingSlot, salesSlot } from '../slots.ts'
 import { useReportAddress } from './useReportAddress.ts'
 
 /** One report of the dashboard: a sentence, its figures, its charts; each number leads to what it counts. */
@@ -53,7 +53,11 @@ export function ReportScreen() {
   const board = report?.rows.find(({ id }) => id === url.status)?.name ?? ''
   return (
     <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
-      <ReportHead tab={tab} report={report}>
+      <ReportHead
+        tab={tab}
+        report={report}
+        finding={tab.id === 'sales' && mayHere && <salesFindingSlot.Show input={input} />}
+      >
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
       </ReportHead>
       <ReportTabs current={tab.id} may={may} group={groupId} />

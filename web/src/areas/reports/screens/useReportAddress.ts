@@ -1,9 +1,15 @@
-import { type Figure, figures, type ReportRow } from '@halftone/contract/areas/reports/reports.ts'
+import {
+  type Figure,
+  figures,
+  type ReportName,
+  type ReportRow,
+  reportNames,
+} from '@halftone/contract/areas/reports/reports.ts'
 import { type Days, periods } from '@halftone/contract/rules/reports/periods.ts'
 import { useLocation } from 'react-router'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { filterNames } from '../model/filters.ts'
-import type { ReportTab } from '../model/tabs.ts'
+import { type ReportTab, reportTabs } from '../model/tabs.ts'
 import type { CountedInput, ReportInput } from '../reports.api.ts'
 
 /** What is shown of a report: all of it is in the address. */
@@ -11,15 +17,17 @@ const address = {
   ...{ tab: '', period: 'this_month', from: '', to: '' },
   /** The person or account beside the rows. */
   one: 0,
-  /** The list that is open: of which figure, board, reason; of some days; of `one` alone. */
-  ...{ figure: '', status: 0, note: '', says: false, since: '', until: '', its: false },
+  /** The list that is open: of which figure, of which report where the tab does not say it, board, reason; of some days; of `one` alone. */
+  ...{ figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false },
   /** What it is narrowed to. */
   ...{ userId: 0, accountId: 0, channelId: 0, typeId: 0, tagId: 0 },
 }
-const closed = { figure: '', status: 0, note: '', says: false, since: '', until: '', its: false }
+const closed = { figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false }
 
 export interface ListOf {
   figure: Figure
+  /** The report that shows it, where that is not the tab's. */
+  of?: ReportName | undefined
   status?: number
   note?: string
   days?: Days
@@ -27,14 +35,17 @@ export interface ListOf {
   isOne?: boolean
 }
 
-const patchOf = ({ figure, status = 0, note, days, isOne = false }: ListOf): typeof closed => ({
+const patchOf = ({ figure, of, status = 0, note, days, isOne = false }: ListOf): typeof closed => ({
   ...closed,
   figure,
+  of: of ?? '',
   status,
   ...(note !== undefined && { note, says: true }),
   ...(days && { since: days.from, until: days.to }),
   its: isOne,
 })
+
+const reportOfTab = (id: string) => reportTabs.find((tab) => tab.id === id)?.report ?? undefined
 
 /** The address of a report as what it means, and the addresses that it leads to. */
 export function useReportAddress(groupId: number) {
@@ -50,6 +61,7 @@ export function useReportAddress(groupId: number) {
       ...input,
       ...(url.since && { period: 'custom' as const, from_date: url.since, to_date: url.until || url.since }),
       ...(url.its && url.one > 0 && kind && (kind === 'user' ? { userId: url.one } : { accountId: url.one })),
+      report: reportNames.find((known) => known === url.of) ?? reportOfTab(url.tab),
       ...{ figure, statusId: url.status || undefined, note: url.says ? url.note : undefined },
     }
   const linkWith = (patch: Record<string, unknown>) => {
@@ -67,9 +79,9 @@ export function useReportAddress(groupId: number) {
     show: (of: ListOf) => set(patchOf(of), { push: true }),
     close: () => set(closed),
     /** What a row leads to; undefined where it leads nowhere. */
-    toRow: ({ id: tab, rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
-      if (rows?.kind === 'reasons') return to({ figure: 'turnedDown', note: name })
-      if (rows?.kind === 'causes') return to({ figure: 'failed', note: name })
+    toRow: ({ id: tab, report, rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
+      if (rows?.kind === 'reasons') return to({ figure: 'turnedDown', of: report ?? undefined, note: name })
+      if (rows?.kind === 'causes') return to({ figure: 'failed', of: report ?? undefined, note: name })
       return rows?.kind === 'people' || rows?.kind === 'accounts' ? linkWith({ tab, one: id }) : undefined
     },
   }

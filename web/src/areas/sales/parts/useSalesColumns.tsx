@@ -17,6 +17,8 @@ interface Options {
   isQuiet: boolean
   /** The largest revenue of the page, for the bars. */
   most: number
+  /** One artwork stands beside the list, which has less room then. */
+  isNarrow: boolean
 }
 
 const share = (part: number, of: number) => `${Math.round((part / of) * 100)}\u202f%`
@@ -77,7 +79,7 @@ function Named({ row }: { row: ArtworkSale }) {
 }
 
 /** #, artwork, twelve months, quantity, revenue, profit, designer; sums only for who may see them. */
-export function useSalesColumns({ first, currency, isQuiet, most }: Options): Column<ArtworkSale>[] {
+export function useSalesColumns({ first, currency, isQuiet, most, isNarrow }: Options): Column<ArtworkSale>[] {
   const { t } = useTranslation('sales')
   const today = dayOnWire(new Date())
   const since = (row: ArtworkSale) => row.lastSoldAt ?? row.liveSince
@@ -130,6 +132,10 @@ export function useSalesColumns({ first, currency, isQuiet, most }: Options): Co
           render: ({ values }) => <b>{formatNumber(values.quantity ?? 0)}</b>,
         },
       ]
+  const created: Column<ArtworkSale> = {
+    ...{ id: 'created', title: t('createdAt'), width: 104, sort: 'created_at', phone: 'hidden' },
+    render: ({ createdAt }) => <span className="meta">{formatDate(createdAt)}</span>,
+  }
   return [
     {
       ...{ id: 'number', title: '#', width: 48, isFixed: true, phone: 'hidden' },
@@ -163,9 +169,6 @@ export function useSalesColumns({ first, currency, isQuiet, most }: Options): Co
           </Box>
         ),
     },
-    {
-      ...{ id: 'created', title: t('createdAt'), width: 104, sort: 'created_at', phone: 'hidden' },
-      render: ({ createdAt }) => <span className="meta">{formatDate(createdAt)}</span>,
-    },
+    ...(isNarrow ? [] : [created]),
   ]
 }

@@ -4,6 +4,7 @@ import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { inTeam, lineOf, reportOf } from '../sales.fixture.ts'
 import { SalesFigures } from './SalesFigures.tsx'
+import { SalesFinding } from './SalesFinding.tsx'
 
 const input = { groupId: 1, period: 'this_month' as const }
 const whole = { revenue: 600, orders: 9, quantity: 30, fees: 60, costs: 200, profit: 300, costed: 500, refunded: 0 }
@@ -62,4 +63,16 @@ it('what is not known is as nothing before', () => {
   renderUi(<SalesFigures report={reportOf(none, { previous: none })} input={input} />)
   expect(screen.getByRole('button', { name: /^Profit/ })).not.toHaveTextContent('as before')
   expect(screen.getByRole('button', { name: /^Orders/ })).toHaveTextContent('as before')
+})
+
+it('the sentence says how much it was beside the days before, and which season comes next', async () => {
+  inTeam('P_VIEW', 'D_PROFIT_GROUP')
+  const season = { name: 'Tết', from: '2026-06-07', to: '2026-06-14' }
+  answer('GET /report/sales', {
+    data: reportOf({ revenue: 600 }, { previous: { revenue: 400 }, seasons: [season] }),
+  })
+  renderUi(<SalesFinding input={input} />)
+  expect(await screen.findByText('$600.00')).toBeVisible()
+  expect(screen.getByText(/50\u202f% more than before/, { normalizer: (text) => text })).toBeVisible()
+  expect(screen.getByText(/is in 7 days/)).toBeVisible()
 })

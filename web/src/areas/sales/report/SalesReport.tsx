@@ -1,15 +1,12 @@
-import { type SalesReport as Report, saleGroupings } from '@halftone/contract/areas/sales/sales.ts'
-import { changeOf } from '@halftone/contract/rules/reports/change.ts'
+import { saleGroupings } from '@halftone/contract/areas/sales/sales.ts'
 import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { sayMoney } from '../model/money.ts'
 import { type SalesFilter, salesChart, salesReport } from '../sales.api.ts'
 import { BestDesigns } from './BestDesigns.tsx'
 import { GroupCard } from './GroupCard.tsx'
@@ -23,27 +20,6 @@ interface Props {
   onDays: (days: Days) => void
 }
 const groupings = saleGroupings.filter((by) => by !== 'artwork')
-
-/** The sentence of what stands out. */
-function Finding({ report }: { report: Report }) {
-  const { t } = useTranslation('sales')
-  const { revenue } = report.totals
-  const change = changeOf(revenue, report.previous?.revenue, { as: 'count', good: 'up' })
-  const next = report.seasons.find(({ from }) => from > report.today)
-  const said = sayMoney(revenue, report.currency)
-  const text =
-    (revenue ?? 0) === 0
-      ? t('finding.nothing')
-      : 'by' in change
-        ? t(`finding.${change.kind}`, { sum: said, by: `${change.by}\u202f%` })
-        : t('finding.same', { sum: said })
-  const days = next && Math.round((Date.parse(next.from) - Date.parse(report.today)) / 86_400_000)
-  return (
-    <Box sx={{ color: 'text.secondary', minHeight: 19, '& b': { color: 'text.primary' } }}>
-      <Emphasis text={`${text}${next ? ` ${t('finding.season', { name: next.name, count: days ?? 0 })}` : ''}`} />
-    </Box>
-  )
-}
 
 /** Sales of the dashboard: figures, revenue over time beside the year before, best designs, parts, what sold nothing. */
 export function SalesReport({ input, context, onDays }: Props) {
@@ -78,7 +54,6 @@ export function SalesReport({ input, context, onDays }: Props) {
         opacity: best.isPlaceholderData ? 0.6 : 1,
       }}
     >
-      <Finding report={report} />
       <SalesFigures report={report} input={input} />
       <Box sx={columns('minmax(0, 1.7fr) minmax(0, 1fr)')}>
         <MoneyCard report={chart.data} context={context} onDays={onDays} onUnit={setType} />

@@ -25,7 +25,13 @@ export function SalesTable({ rows, answer, at, currency, isQuiet, onImport }: Pr
   const { t } = useTranslation(['sales', 'common'])
   const { url, sort, direction, change, clear } = at
   const most = Math.max(1, ...rows.map(({ values }) => values.revenue ?? 0))
-  const columns = useSalesColumns({ first: (url.page - 1) * url.limit, currency, isQuiet, most })
+  const columns = useSalesColumns({
+    first: (url.page - 1) * url.limit,
+    currency,
+    isQuiet,
+    most,
+    isNarrow: url.sale > 0,
+  })
   const isNarrowed = url.search !== '' || filterNames.some((name) => url[name] > 0)
   const view = isQuiet ? 'quiet' : 'sold'
   return (
