@@ -53,6 +53,7 @@ it('a new clip art says what it looks like and how much; kept, the two are told 
   const sent = answer('POST /files/11/not-alike', { data: { id: 11, fileId: 21 } })
   const own = await strip()
   expect(own.getByText('Lemon branch').parentElement).toHaveTextContent('Looks like Lemon branch, 97 %')
+  expect(own.getByRole('link', { name: /Lemon branch/ })).toHaveAttribute('href', expect.stringContaining('id=7'))
   await user.click(own.getByRole('button', { name: 'Keep both' }))
   expect(await screen.findByText('Settled')).toBeVisible()
   expect(sent[0]?.body).toEqual({ fileId: 21 })
