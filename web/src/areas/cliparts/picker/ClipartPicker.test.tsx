@@ -9,12 +9,14 @@ import { messageOf } from '../../products/products.fixture.ts'
 import { clipartFileOf, clipartOf, openClipartOf, pageOf } from '../clipart.fixture.ts'
 import { ClipartPicker } from './ClipartPicker.tsx'
 
-const lemon = clipartOf({ id: 1, name: 'Lemon' })
+const lemon = clipartOf({ id: 1, name: 'Lemon', category: 3 })
 const moth = clipartOf({ id: 2, name: 'Moth', totalFiles: 1, risk: { state: 'unknown', daysLeft: null } })
 
 async function show() {
   signInAs({ teams: [teamOf()] })
-  answer('GET /system/configs', { data: { clipart_categories: [], features: {} } })
+  answer('GET /system/configs', {
+    data: { clipart_categories: [{ id: 3, name: 'Botanical', groups: [] }], features: {} },
+  })
   const asked = answer('GET /cliparts', pageOf([lemon, moth]))
   answer('GET /cliparts/1', { data: openClipartOf() })
   answer('GET /cliparts/2', { data: openClipartOf({ ...moth, files: [clipartFileOf(21, 'moth.png')] }) })
@@ -32,14 +34,24 @@ it('R365 R609 R539 nothing can be added until a file is checked; files are added
   expect(dialog.getByRole('textbox', { name: 'Name, tag, file name' })).toHaveFocus()
   const add = dialog.getByRole('button', { name: /^Add/ })
   expect(add).toBeDisabled()
+  expect(add).toHaveTextContent(/^Add files/)
   expect(dialog.getByText('Check at least one file')).toBeVisible()
   fireEvent.click(dialog.getByRole('button', { name: 'Lemon, 2 files' }))
   fireEvent.click(await dialog.findByRole('checkbox', { name: 'leaf.svg' }))
   fireEvent.click(dialog.getByRole('checkbox', { name: 'lemon.png' }))
-  expect(dialog.getByText('2 files from 1 clip arts')).toBeVisible()
+  expect(dialog.getByText('2 files from 1 clip art')).toBeVisible()
   fireEvent.click(dialog.getByRole('button', { name: /^Add 2 files/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(onAdd).toHaveBeenCalledWith([12, 11])
+})
+
+it('R609 a tile says its category, and colours narrow what is offered', async () => {
+  const { dialog, asked, user } = await show()
+  expect(await dialog.findByText('Botanical · 2 files')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Colour' }))
+  const colours = within(await screen.findByRole('dialog', { name: 'Colour' }))
+  await user.click(colours.getAllByRole('button')[0] as HTMLElement)
+  await waitFor(() => expect(asked.at(-1)?.query.get('colour')).toMatch(/^#[0-9a-f]{6}/))
 })
 
 it('asks first where one may not be printed, and keeps all ticks where the server refuses', async () => {
@@ -52,7 +64,7 @@ it('asks first where one may not be printed, and keeps all ticks where the serve
   fireEvent.click(question.getByRole('button', { name: 'Add anyway' }))
   await waitFor(() => expect(onAdd).toHaveBeenCalledWith([21]))
   expect(onClose).not.toHaveBeenCalled()
-  expect(dialog.getByText('1 file from 1 clip arts')).toBeInTheDocument()
+  expect(dialog.getByText('1 file from 1 clip art')).toBeInTheDocument()
 })
 
 it('one that is deleted meanwhile leaves the tray, and it is said', async () => {

@@ -42,6 +42,7 @@ export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: 
   const [search, setSearch] = useState('')
   const [isStock, setStock] = useState(false)
   const [category, setCategory] = useState<number[]>([])
+  const [colour, setColour] = useState('')
   const [isPrintable, setPrintable] = usePref('cliparts.printable', false)
   const [openId, setOpenId] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +51,7 @@ export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: 
   const [confirm, question] = useConfirm()
   const pages = useInfiniteQuery(
     clipartPages({
-      ...{ groupId, filter: 'all', category, teams: [], from: '', to: '', search, limit: pageSize },
+      ...{ groupId, filter: 'all', category, colour, teams: [], from: '', to: '', search, limit: pageSize },
       type: isStock ? 'STOCK' : undefined,
       licence: isPrintable ? 'printable' : undefined,
     }),
@@ -108,6 +109,8 @@ export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: 
         onStock={setStock}
         category={category}
         onCategory={setCategory}
+        colour={colour}
+        onColour={setColour}
         isPrintable={isPrintable}
         onPrintable={setPrintable}
         onClose={close}

@@ -53,7 +53,7 @@ export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) 
         </Box>
       ))}
       <Box role="status" className="tabular">
-        {count === 0 ? t('pick.none') : t('pick.sum', { count, cliparts })}
+        {count === 0 ? t('pick.none') : `${t('files', { count })} ${t('pick.from', { count: cliparts })}`}
       </Box>
       {count > 0 && (
         <Button size="small" variant="text" onClick={ticks.clear}>
@@ -70,7 +70,7 @@ export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) 
         onClick={onSubmit}
         endIcon={<KeyHint keys="Mod+Enter" />}
       >
-        {label ?? t('pick.add', { count })}
+        {label ?? (count === 0 ? t('pick.addNone') : t('pick.add', { count }))}
       </Button>
     </Box>
   )

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 
@@ -22,12 +23,15 @@ interface Props {
   onStock: (isStock: boolean) => void
   category: readonly number[]
   onCategory: (ids: number[]) => void
+  /** As the filter of the gallery writes it; empty is any. */
+  colour: string
+  onColour: (colour: string) => void
   isPrintable: boolean
   onPrintable: (is: boolean) => void
   onClose: () => void
 }
 
-/** What it is for, clip arts or stock, search, category, and whether only what may be printed is shown. */
+/** What it is for, clip arts or stock, search, category, colours, and whether only what may be printed is shown. */
 export function PickerHead(props: Props) {
   const { t } = useTranslation(['cliparts', 'common'])
   const categories = useQuery(clipartCategories(props.groupId)).data ?? []
@@ -70,6 +74,7 @@ export function PickerHead(props: Props) {
           onChange={(id) => props.onCategory(id === 0 ? [] : [id])}
           minWidth={160}
         />
+        <ColourFilter value={props.colour} onChange={props.onColour} />
         <Box sx={{ flex: 1 }} />
         <FormControlLabel
           control={<Checkbox size="small" checked={props.isPrintable} onChange={(_, is) => props.onPrintable(is)} />}

@@ -2,13 +2,14 @@ import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import { usePaneSize } from '../../../ui/usePaneSize.ts'
+import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { PickerFiles } from './PickerFiles.tsx'
 import { PickerTile } from './PickerTile.tsx'
 import type { Ticks } from './useTicks.ts'
@@ -28,6 +29,7 @@ const least = 200
 /** Clip arts in rows; the files of the one that is open stand below its row. */
 export function PickerResults({ query, groupId, search, ticks, openId, onOpen }: Props) {
   const { t } = useTranslation('cliparts')
+  const categories = useQuery(clipartCategories(groupId)).data ?? []
   const pane = useRef<HTMLDivElement>(null)
   const { width } = usePaneSize(pane)
   const columns = Math.max(1, Math.floor((width - 40) / least))
@@ -63,6 +65,7 @@ export function PickerResults({ query, groupId, search, ticks, openId, onOpen }:
                     key={card.id}
                     card={card}
                     isForeign={card.groupId !== groupId}
+                    category={categories.find(({ id }) => id === card.category)?.name}
                     isOpen={card.id === openId}
                     ticked={ticks.count(card.id)}
                     onOpen={() => onOpen(card.id === openId ? null : card.id)}

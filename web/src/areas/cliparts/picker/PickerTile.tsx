@@ -7,6 +7,8 @@ import { RiskBadge } from '../gallery/RiskBadge.tsx'
 interface Props {
   card: ClipartCard
   isForeign: boolean
+  /** The name of its category, where it has one that the team knows. */
+  category: string | undefined
   isOpen: boolean
   /** Files of it that are ticked. */
   ticked: number
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A clip art whose files open below it. */
-export function PickerTile({ card, isForeign, isOpen, ticked, onOpen }: Props) {
+export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }: Props) {
   const { t } = useTranslation('cliparts')
   return (
     <Box
@@ -65,7 +67,7 @@ export function PickerTile({ card, isForeign, isOpen, ticked, onOpen }: Props) {
           {card.name}
         </Box>
         <Box className="meta one-line">
-          {[isForeign ? card.groupName : '', t('files', { count: card.totalFiles })].filter(Boolean).join(', ')}
+          {[isForeign ? card.groupName : category, t('files', { count: card.totalFiles })].filter(Boolean).join(' · ')}
         </Box>
       </Box>
     </Box>
