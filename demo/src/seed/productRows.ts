@@ -1,7 +1,8 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import type { PoolClient } from 'pg'
-import { fold, insertRows, type Row } from './insertRows.ts'
+import { fold, insertTable, type Row, type Table, tableOf } from './insertRows.ts'
 import { type JobTarget, jobRows } from './jobRows.ts'
 import { pictureSize, pictureType } from './pictures/pictures.ts'
 import type { Bundle, ContentRow, FileRow } from './rows.ts'
@@ -164,64 +165,63 @@ function commentRows({ comments, files }: Bundle): Row[] {
   })
 }
 
-/** Writes some products with all that hangs on them, activities and notifications excepted: those go in by time. */
-export async function insertBundles(client: PoolClient, bundles: readonly Bundle[], target: Target): Promise<void> {
-  await insertRows(
-    client,
-    'products',
-    bundles.map((bundle) => productRow(bundle, target)),
-  )
+/** A part of the demo as it is sent. */
+export type PartRows = { productIds: number[]; tables: Table[] }
+
+const tablesOf: readonly [name: string, rows: (bundle: Bundle, target: Target) => Row[]][] = [
+  ['products', (bundle, target) => [productRow(bundle, target)]],
+  [
+    'product_likes',
+    ({ product }) =>
+      product.likedBy.map((userId) => ({ product_id: product.id, user_id: userId, created_at: product.updatedAt })),
+  ],
+  ['artworks', artworkRows],
+  [
+    'product_contents',
+    ({ product }, target) => contentRows({ product_id: product.id }, product.contents, target, product.updatedAt),
+  ],
+  [
+    'artwork_contents',
+    ({ artworks }, target) =>
+      artworks.flatMap((art) => contentRows({ artwork_id: art.id }, art.contents, target, art.createdAt)),
+  ],
+  ['comments', commentRows],
+  [
+    'comment_hides',
+    ({ comments }) =>
+      comments.flatMap((one) =>
+        one.hiddenBy.map((userId) => ({ comment_id: one.id, user_id: userId, created_at: one.createdAt })),
+      ),
+  ],
+  ['files', ({ files }, target) => files.map((file) => fileRow(file, target))],
+  ['listing_jobs', jobRows],
+]
+
+/**
+ * The rows of some products with all that hangs on them, activities and notifications excepted: those go in by time. Between
+ * two tables it lets the database's answers in, so that another part is written meanwhile.
+ */
+export async function rowsOfBundles(bundles: readonly Bundle[], target: Target): Promise<PartRows> {
+  const tables: Table[] = []
+  for (const [name, rowsOf] of tablesOf) {
+    const table = tableOf(
+      name,
+      bundles.flatMap((bundle) => rowsOf(bundle, target)),
+    )
+    tables.push({ ...table, batches: [...table.batches] })
+    await breath()
+  }
+  return { productIds: bundles.map(({ product }) => product.id), tables }
+}
+
+/** Writes what `rowsOfBundles` made. */
+export async function insertPart(client: PoolClient, { productIds, tables }: PartRows): Promise<void> {
+  for (const table of tables) await insertTable(client, table)
   // As the product writes it: its own folding of signs such as × differs from the one here.
   await client.query(
     `insert into product_search (product_id, group_id, document)
      select id, group_id, lower(unaccent(name || ' ' || sub_id)) from products where id = any($1::int[])`,
-    [bundles.map(({ product }) => product.id)],
-  )
-  await insertRows(
-    client,
-    'product_likes',
-    bundles.flatMap(({ product }) =>
-      product.likedBy.map((userId) => ({ product_id: product.id, user_id: userId, created_at: product.updatedAt })),
-    ),
-  )
-  await insertRows(
-    client,
-    'artworks',
-    bundles.flatMap((bundle) => artworkRows(bundle, target)),
-  )
-  await insertRows(
-    client,
-    'product_contents',
-    bundles.flatMap(({ product }) =>
-      contentRows({ product_id: product.id }, product.contents, target, product.updatedAt),
-    ),
-  )
-  await insertRows(
-    client,
-    'artwork_contents',
-    bundles.flatMap(({ artworks }) =>
-      artworks.flatMap((art) => contentRows({ artwork_id: art.id }, art.contents, target, art.createdAt)),
-    ),
-  )
-  await insertRows(client, 'comments', bundles.flatMap(commentRows))
-  await insertRows(
-    client,
-    'comment_hides',
-    bundles.flatMap(({ comments }) =>
-      comments.flatMap((one) =>
-        one.hiddenBy.map((userId) => ({ comment_id: one.id, user_id: userId, created_at: one.createdAt })),
-      ),
-    ),
-  )
-  await insertRows(
-    client,
-    'files',
-    bundles.flatMap(({ files }) => files.map((file) => fileRow(file, target))),
-  )
-  await insertRows(
-    client,
-    'listing_jobs',
-    bundles.flatMap((bundle) => jobRows(bundle, target)),
+    [productIds],
   )
 }
 

@@ -9,7 +9,7 @@ import { renderFace } from './pictures/faces.ts'
 import { planDemo } from './plan.ts'
 import { planFeed } from './posts/events.plan.ts'
 import type { Company } from './rows.ts'
-import { beginRows, begunRows, type Made, type RowsOptions, writeRows } from './seedRows.ts'
+import { analyze, beginRows, begunRows, type Made, type RowsOptions, writeRows } from './seedRows.ts'
 import { Stock, type StockItem } from './stock.ts'
 
 type Parts = Pick<Resources, 'pool' | 'db' | 'storage' | 'images' | 'log'>
@@ -62,7 +62,7 @@ export async function seedDemo(
     await beginRows(parts, plan, { made, avatars, bareFrom: options.bareFrom })
   }
   const stock = await writeRows(parts, plan, made, { signal, ...options })
-  await parts.pool.query('analyze')
+  await analyze(parts)
   fill(stock.inOrder(), { salt: made.salt, at: at.getTime() })
   return accountsOf(plan.company)
 }

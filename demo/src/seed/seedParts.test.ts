@@ -44,6 +44,18 @@ async function seedUntil(of: TestDatabase, products: number, more: Partial<Param
   await expect(seed(of, { ...more, signal: end.signal, wrote })).rejects.toThrow(/abort/i)
 }
 
+/** Lets the database write down under which limits products and sales are written. */
+const watchLimits = `
+  create table limits_seen (statement text, idle text);
+  create function see_limits() returns trigger language plpgsql as $$ begin
+    insert into limits_seen values
+      (current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'));
+    return null;
+  end $$;
+  create trigger see_limits after insert on products execute function see_limits();
+  create trigger see_limits after insert on activities execute function see_limits();
+  create trigger see_limits after insert on posts execute function see_limits()`
+
 beforeAll(async () => {
   ;[whole, cut] = [await testDatabase(), await testDatabase()]
   folder = await mkdtemp(join(tmpdir(), 'halftone-parts-'))
@@ -58,7 +70,10 @@ afterAll(async () => {
 })
 
 it('a demo that was cut off goes on behind its last part, and is the one that nothing had cut off', async () => {
+  await ask(whole, watchLimits)
   await seed(whole)
+  // However long a part takes where the machine has other things to do: the limits are those of requests.
+  expect(await ask(whole, 'select distinct * from limits_seen')).toEqual([{ statement: '0', idle: '0' }])
   await seedUntil(cut, 20, { bareFrom: 50 })
   expect(await ask(cut, 'select 1 from products')).toHaveLength(20)
   expect(await ask(cut, `select 1 from pg_indexes where indexname = 'activities_words'`)).toEqual([])

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Resources } from '@halftone/server/resources.ts'
 import type { PoolClient } from 'pg'
 import { insertCliparts } from './cliparts/clipartRows.ts'
@@ -12,7 +13,7 @@ import { insertPreviews, storePages } from './links/previews.ts'
 import type { DemoPlan } from './plan.ts'
 import { planFeed } from './posts/events.plan.ts'
 import { insertPosts } from './posts/postRows.ts'
-import { insertBundles, storyRows } from './productRows.ts'
+import { insertPart, type PartRows, rowsOfBundles, storyRows, type Target } from './productRows.ts'
 import type { Bundle, FileRow } from './rows.ts'
 import { insertSales } from './sales/saleRows.ts'
 import { Stock, type StockItem } from './stock.ts'
@@ -90,22 +91,30 @@ export async function writeRows(
   const stock = new Stock()
   const counts = new Counts()
   const story: Pick<Bundle, 'activities' | 'notifications'>[] = []
-  const write = bundleWriter(parts, plan, made, stock)
+  const ids = await inTransaction(parts, (client) => companyIds(client, plan.company, new Date(made.now)))
+  const target = targetOf(plan, made, stock, ids)
   let waiting: Bundle[] = []
+  // One part goes in while the next one is planned: the database and this process work at the same time.
+  let before = Promise.resolve()
   const flush = async () => {
-    signal?.throwIfAborted()
-    await write(waiting, { ...written, products: story.length })
-    wrote?.(story.length, made.products)
+    const rows = await rowsOfBundles(waiting, target)
+    const now = { ...written, products: story.length }
     waiting = []
+    await before
+    signal?.throwIfAborted()
+    before = writePart(parts, rows, now).then(() => wrote?.(now.products, made.products))
+    // Whoever waits for it hears of it.
+    before.catch(() => undefined)
   }
   for (const bundle of plan.bundles()) {
     stock.add(bundle)
     counts.add(bundle)
-    story.push({ activities: bundle.activities, notifications: bundle.notifications })
+    if (story.push({ activities: bundle.activities, notifications: bundle.notifications }) % 20 === 0) await breath()
     if (story.length <= written.products) continue
     if (waiting.push(bundle) >= part) await flush()
   }
   if (waiting.length > 0) await flush()
+  await before
   await writeStory(parts, story, { products: story.length, lines: written.lines }, signal)
   const now = new Date(made.now)
   const pages = await storePages(parts, planFeed(plan.company, now), { salt: made.salt, at: now.getTime() })
@@ -121,7 +130,7 @@ export async function writeRows(
     await client.query('update users set status = 1 where id = any($1::int[])', [
       plan.company.users.map(({ id }) => id),
     ])
-    await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`)
+    await client.query(`set local maintenance_work_mem = '256MB'`)
     for (const definition of indexes) await client.query(definition)
     // Triggers know only where products stand; the log tells how they came there.
     await client.query('select facts_from_log()')
@@ -161,10 +170,9 @@ async function writePosts(client: PoolClient, { company }: DemoPlan, made: Made,
   await insertPosts(client, posts, (picture) => keyOfPicture(maker, stock.get(picture)))
 }
 
-/** Writes products with what belongs to them. */
-function bundleWriter(parts: Parts, { company }: DemoPlan, made: Made, stock: Stock) {
+/** What rows of products refer to; the keys of their files are made as they are asked for. */
+function targetOf({ company }: DemoPlan, made: Made, stock: Stock, ids: Ids): Target {
   const maker: KeyMaker = { salt: made.salt, at: new Date(made.now).getTime() }
-  const templates = new Map(company.templates.map((template) => [template.id, template]))
   const keys = new Map<StockItem, string>()
   const keyOf = (file: FileRow) => {
     const item = stock.get(file.picture)
@@ -172,14 +180,16 @@ function bundleWriter(parts: Parts, { company }: DemoPlan, made: Made, stock: St
     keys.set(item, key)
     return key
   }
-  let ids: Ids | undefined
-  return (bundles: Bundle[], now: Written) =>
-    inTransaction(parts, async (client) => {
-      ids ??= await companyIds(client, company, new Date(made.now))
-      await insertBundles(client, bundles, { ids, keyOf, marketplace: made.marketplace, templates })
-      await keepWritten(client, now)
-    })
+  const templates = new Map(company.templates.map((template) => [template.id, template]))
+  return { ids, keyOf, marketplace: made.marketplace, templates }
 }
+
+/** Writes products with what belongs to them. */
+const writePart = (parts: Parts, rows: PartRows, now: Written) =>
+  inTransaction(parts, async (client) => {
+    await insertPart(client, rows)
+    await keepWritten(client, now)
+  })
 
 /** The log and the bell of the whole workspace, in the order of time. */
 async function writeStory(
@@ -201,6 +211,9 @@ async function writeStory(
     })
   }
 }
+
+/** What the planner has to know of all that was written. */
+export const analyze = (parts: Parts): Promise<unknown> => inTransaction(parts, (client) => client.query('analyze'))
 
 async function findProgress({ pool }: Parts): Promise<Progress> {
   const { rows } = await pool.query<{ value: Progress }>('select value from system_settings where key = $1', [
@@ -228,12 +241,17 @@ const keepWritten = (client: PoolClient, written: Written) =>
     JSON.stringify(written),
   ])
 
-/** A part; not waited for on the disk, since what is lost of it is written by the next run. */
+/**
+ * A part; not waited for on the disk, since what is lost of it is written by the next run. It may take its time: the limits of
+ * requests would end the whole demo where the machine has other things to do.
+ */
 async function inTransaction<T>({ pool }: Parts, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local synchronous_commit = off')
+    await client.query(
+      'set local synchronous_commit = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
     const result = await work(client)
     await client.query('commit')
     return result
