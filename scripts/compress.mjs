@@ -1,9 +1,9 @@
 // After the web build: writes .br and .gz beside each text file, so that the server sends the best compression at once.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { root } from './tools.mjs'
+import { fail, root } from './tools.mjs'
 
 const dist = join(root, 'web', 'dist')
 const isText = /\.(js|css|html|svg|json|webmanifest)$/
@@ -22,3 +22,13 @@ await Promise.all(
     writeFileSync(join(dist, `${file}.gz`), gz)
   }),
 )
+
+// What everybody waits for before anything is shown: it grows unseen, an import at a time.
+const startAtMost = 230_000
+const page = readFileSync(join(dist, 'index.html'), 'utf8')
+const start = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file)
+const weight = start.reduce((sum, file) => sum + statSync(join(dist, `${file}.br`)).size, 0)
+if (weight > startAtMost)
+  fail(
+    `The start of the web client weighs ${weight} bytes, more than ${startAtMost}: fetch later what it can do without.`,
+  )

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { takePartsTable } from './partsTable.ts'
 
 /** A script of its own, with what it imports: it waits for no other file. `given` are its declared constants. */
 async function bundleScript(file: string, given: Record<string, unknown>): Promise<string> {
@@ -12,7 +13,8 @@ async function bundleScript(file: string, given: Record<string, unknown>): Promi
   await bundle.close()
   return output[0].code
 }
-const bundleBoot = (startFiles: Record<string, string[]>) => bundleScript('boot/boot.ts', { startFiles })
+const bundleBoot = (startFiles: Record<string, string[]>, partsTable: string) =>
+  bundleScript('boot/boot.ts', { startFiles, partsTable })
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 /**
@@ -24,7 +26,7 @@ export const bootScript: Plugin = {
   configureServer(server) {
     server.middlewares.use('/boot.js', async (_, response) => {
       response.setHeader('content-type', 'text/javascript')
-      response.end(await bundleBoot({}))
+      response.end(await bundleBoot({}, ''))
     })
   },
   async writeBundle({ dir = '' }, bundle) {
@@ -37,7 +39,9 @@ export const bootScript: Plugin = {
         ),
       ]),
     )
-    const code = await bundleBoot(texts)
+    const start = files.find((file) => file.type === 'chunk' && file.name === 'base')
+    if (!start) throw new Error('the build has no start')
+    const code = await bundleBoot(texts, takePartsTable(dir, start.fileName))
     const name = `assets/boot-${hashOf(code)}.js`
     writeFileSync(join(dir, name), code)
     const font = files.find(({ fileName }) => /\/inter-latin-wght-normal-.*\.woff2$/.test(fileName))

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bootScript } from './bootScript.ts'
 import { leanContract } from './leanContract.ts'
+import { leanKit } from './leanKit.ts'
 import { prefetchList } from './prefetchList.ts'
 import { startScreens } from './startScreens.ts'
 
@@ -35,7 +36,7 @@ const leanStart: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract, startScreens, react(), prefetchList, bootScript, leanStart],
+  plugins: [leanContract, leanKit, startScreens, react(), prefetchList, bootScript, leanStart],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -51,6 +52,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // The start is one chunk; `npm run bench -- firstload` says what it weighs.
     chunkSizeWarningLimit: 1_000,
     // Screens, dialogs, editor, charts and pickers are dynamic imports. What the start needs, the board included, is one

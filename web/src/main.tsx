@@ -18,6 +18,7 @@ import { registerArea } from './lib/live.ts'
 import { session } from './lib/session.ts'
 import { registerThings } from './lib/shownThings.ts'
 import { holdTheRest } from './lib/start/firstThings.ts'
+import { fetchPartsTable } from './lib/start/partsTable.ts'
 import { warm } from './lib/start/warm.ts'
 
 const root = document.getElementById('root')
@@ -40,6 +41,7 @@ for (const area of areas) {
   if (area.things) registerThings(area.things)
 }
 warm(
+  fetchPartsTable,
   // A board that still waits for the server has the pictures of the last visit.
   showKeptPictures,
   ...tabs.map((tab) => () => fetchScreens(tab.path)),

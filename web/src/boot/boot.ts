@@ -11,6 +11,8 @@ import { setTheme } from './theme.ts'
 
 /** Files of the first texts by language; written by the build, empty while developing. */
 declare const startFiles: Record<string, string[]>
+/** The file of `lib/start/partsTable.ts`; as above. */
+declare const partsTable: string
 
 function preload(files: readonly string[]): void {
   for (const file of files) {
@@ -19,6 +21,15 @@ function preload(files: readonly string[]): void {
     link.href = `/${file}`
     document.head.append(link)
   }
+}
+
+/** Another screen than the board is a part, whose files are asked for at once. */
+function fetchPartsTable(): void {
+  if (partsTable === '' || location.pathname === '/products') return
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = `/${partsTable}`
+  document.head.append(script)
 }
 
 /** Where the address names nothing that changes which board is shown. */
@@ -62,4 +73,5 @@ const system = navigator.language.startsWith('vi') ? 'vi' : 'en'
 const language = storage.get('language', oneOf('en', 'vi')) ?? system
 setTheme(language)
 preload(startFiles[language] ?? [])
+fetchPartsTable()
 askEarly()
