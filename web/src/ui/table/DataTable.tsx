@@ -27,6 +27,8 @@ interface Props<Row> {
   onOpen?: (row: Row) => void
   /** The row that is open beside the table. */
   openId?: number
+  /** While one is open: another that arrows walk to. */
+  onFollow?: (row: Row) => void
   /** Instead of rows: skeletons, an empty or an error state. */
   placeholder?: ReactNode
   rowLabel: (row: Row) => string
@@ -54,6 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
     onSort,
     onOpen,
     openId,
+    onFollow,
     placeholder,
     rowLabel,
     tickAt = 0,
@@ -124,7 +127,15 @@ export function DataTable<Row>(props: Props<Row>) {
           onReorder={(order) => setLayout({ ...layout, order: withHidden(order, all) })}
         />
         {placeholder === undefined && (
-          <Box role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          <Box
+            role="rowgroup"
+            onFocus={({ target }) => {
+              const row =
+                openId === undefined ? undefined : rows.find((one) => String(rowId(one)) === target.dataset.row)
+              if (row !== undefined && rowId(row) !== openId) onFollow?.(row)
+            }}
+            style={{ height: virtual.getTotalSize(), position: 'relative' }}
+          >
             <Box style={{ transform: `translateY(${first}px)` }}>
               {items.map(({ index }) => {
                 const row = rows[index]

@@ -47,6 +47,7 @@ export function SalesTable({ rows, answer, at, currency, isQuiet, onImport }: Pr
       onSort={({ by, direction: dir }) => change({ sort: by, dir })}
       onOpen={({ artworkId }) => at.set({ sale: artworkId })}
       {...(url.sale > 0 && { openId: url.sale })}
+      onFollow={({ artworkId }) => at.set({ sale: artworkId })}
       placeholder={
         answer.isPending ? (
           <RowSkeletons count={10} />

@@ -127,6 +127,7 @@ export function DocumentsScreen() {
               rowLabel={({ name }) => name}
               onOpen={({ id }) => setUrl({ id }, { push: true })}
               {...(shown && { openId: shown.id })}
+              onFollow={({ id }) => setUrl({ id })}
             />
             <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)', '&:empty': { display: 'none' } }}>
               {answer.data && (

@@ -190,6 +190,24 @@ it('R575 documents are listed with type, size, post and person, previewed and do
   expect(location().search).toBe('?type=sheet')
 })
 
+it('arrows that walk the rows of documents take the open preview along; without one nothing opens', async () => {
+  answer(
+    'GET /social-network/documents',
+    pageOf([paperOf(1, 'a.txt', { kind: 'text' }), paperOf(2, 'b.txt', { kind: 'text' })]),
+  )
+  const { user, location } = show('/social-network/documents')
+  const [first] = (await screen.findAllByRole('row')).slice(1)
+  first?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(location().search).toBe('')
+  await user.keyboard('{Enter}')
+  const pane = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(pane.getByText('2 of 2')).toBeVisible()
+  await user.keyboard('{ArrowUp}')
+  expect(await pane.findByText('1 of 2')).toBeVisible()
+  expect(document.activeElement).toBe(first)
+})
+
 it('documents are narrowed to days, in the address as in the question, and shown whole again', async () => {
   const asked = answer('GET /social-network/documents', ({ query }) =>
     pageOf(query.get('to_date') ? [] : [paperOf(1, 'Care label.pdf')]),
