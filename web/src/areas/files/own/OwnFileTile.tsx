@@ -16,6 +16,7 @@ import { fileTile } from './ownFileStyles.ts'
 
 interface Props {
   file: AttachedFile
+  ground?: 'light' | undefined
   isProof: boolean
   isCurrent: boolean
   mayEdit: boolean
@@ -68,7 +69,7 @@ export function OwnFileTile(props: Props) {
       />
       <Box className="file-picture">
         {hasPicture ? (
-          <ArtImage art={artOf(file)} alt="" inset={6} />
+          <ArtImage art={{ ...artOf(file), ...(props.ground && { ground: props.ground }) }} alt="" inset={6} />
         ) : (
           <Tooltip title={plate}>
             <Box className="file-plate">{extensionOf(file.name).toUpperCase()}</Box>

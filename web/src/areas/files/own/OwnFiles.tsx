@@ -32,6 +32,8 @@ interface Props {
   proofId?: number | null
   may: OwnFileRights
   actions: OwnFileActions
+  /** What clear ones stand on, where that is not for each to say: a scene is seen on light ground. */
+  ground?: 'light'
   /** Further lines of a file's menu. */
   more?: (file: AttachedFile) => readonly MenuLine[]
   onCurrent: (id: number) => void
@@ -98,6 +100,7 @@ export function OwnFiles(props: Props) {
           <OwnFileTile
             key={file.id}
             file={file}
+            ground={props.ground}
             isProof={file.id === props.proofId}
             isCurrent={file.id === props.currentId}
             mayEdit={may.edit}

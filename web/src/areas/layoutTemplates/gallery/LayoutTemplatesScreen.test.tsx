@@ -113,7 +113,10 @@ it('R033 an address opens one: its pictures, designs and colours; the note saves
   await show('/layout-templates?team=1&id=1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Heavy tee, flat front' }))
   expect(dialog.getByText('30 × 30 cm, 150 dpi')).toBeVisible()
-  expect(dialog.getAllByRole('button', { name: /\.png$/ }).length).toBeGreaterThanOrEqual(2)
+  const files = dialog.getAllByRole('button', { name: /\.png$/ })
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  // A scene is seen on light ground, whatever its ink asks for.
+  expect(files[0]?.parentElement?.innerHTML).toContain('--checker-light')
   const note = dialog.getByRole('textbox', { name: 'Note' })
   fireEvent.change(note, { target: { value: '' } })
   fireEvent.blur(note)

@@ -17,6 +17,7 @@ export function LayoutFiles({ layout, currentId, mayEdit, mayDownload, onCurrent
   const { t } = useTranslation('layoutTemplates')
   return (
     <OwnFiles
+      ground="light"
       title={t('pictures')}
       addLabel={t('choosePictures')}
       deleteText={t('deletePictureText')}
