@@ -1,9 +1,7 @@
 import { roomName, teamRoom } from '@halftone/contract/rooms.ts'
-import type { Ctx } from '../../core/context.ts'
 import type { Effects, Follows, LogLine } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import { presentCardCover } from '../files/files.present.ts'
-import { coverFiles } from '../files/files.queries.ts'
+import { followCovers } from '../files/shared/sharedCovers.effects.ts'
 import { findClipart } from './cliparts.queries.ts'
 
 interface Named {
@@ -119,30 +117,7 @@ export const clipartEffects: Effects<'cliparts'> = {
   },
 }
 
-/** Tells all teams that see a clip art what its tile shows now. */
-async function tellCover(ctx: Ctx, clipartId: number, fileId: number | null): Promise<void> {
-  const seen = await findClipart(ctx.db, clipartId)
-  if (!seen) return
-  const { id, groupId } = seen.clipart
-  const file = fileId === null ? undefined : (await coverFiles(ctx.db, [fileId])).get(fileId)
-  await ctx.record({
-    name: 'cliparts.coverChanged',
-    groupId,
-    payload: { groupId, id, cover: file ? presentCardCover(ctx.resources.storage, file) : null },
-    facts: { teams: seen.teams },
-  })
-}
-
-/** A tile shows the cover that its files have got, or that no picture could be made of it. */
-export const clipartFollows: Follows = {
-  'files.covered': async ({ payload, facts }, ctx) => {
-    if (payload.owner === 'clipart' && payload.ownerId !== null) await tellCover(ctx, payload.ownerId, facts.fileId)
-  },
-  'files.updated': async ({ payload, facts }, ctx) => {
-    if (payload.owner !== 'clipart' || payload.ownerId === null || facts.change !== 'preview') return
-    const cover = (await findClipart(ctx.db, payload.ownerId))?.clipart.coverFileId
-    // One whose picture was made is covered with it anew.
-    const isWithout = payload.files.some(({ id, previewState }) => id === cover && previewState !== 'ready')
-    if (cover && isWithout) await tellCover(ctx, payload.ownerId, cover)
-  },
-}
+export const clipartFollows: Follows = followCovers('clipart', 'cliparts.coverChanged', async (db, id) => {
+  const seen = await findClipart(db, id)
+  return seen && { ...seen.clipart, teams: seen.teams }
+})

@@ -1,8 +1,7 @@
 import { roomName, teamRoom } from '@halftone/contract/rooms.ts'
 import type { Effects, Follows, LogLine } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import { presentCardCover } from '../files/files.present.ts'
-import { coverFiles } from '../files/files.queries.ts'
+import { followCovers } from '../files/shared/sharedCovers.effects.ts'
 import { findLayout } from './layoutTemplates.queries.ts'
 
 interface Named {
@@ -100,19 +99,11 @@ export const layoutEffects: Effects<'layoutTemplates'> = {
   },
 }
 
-/** A tile shows the cover that its files have got, in all teams that see it. */
-export const layoutFollows: Follows = {
-  'files.covered': async ({ payload, facts }, ctx) => {
-    if (payload.owner !== 'layout-template' || payload.ownerId === null) return
-    const seen = await findLayout(ctx.db, payload.ownerId)
-    if (!seen) return
-    const { id, groupId } = seen.layout
-    const file = facts.fileId === null ? undefined : (await coverFiles(ctx.db, [facts.fileId])).get(facts.fileId)
-    await ctx.record({
-      name: 'layoutTemplates.coverChanged',
-      groupId,
-      payload: { groupId, id, cover: file ? presentCardCover(ctx.resources.storage, file) : null },
-      facts: { teams: seen.teams },
-    })
+export const layoutFollows: Follows = followCovers(
+  'layout-template',
+  'layoutTemplates.coverChanged',
+  async (db, id) => {
+    const seen = await findLayout(db, id)
+    return seen && { ...seen.layout, teams: seen.teams }
   },
-}
+)

@@ -1,11 +1,11 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { ArtImage, tileArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
+import { TileFault } from '../../../ui/gallery/TileFault.tsx'
 import { AlikeStrip } from './AlikeStrip.tsx'
 import { RiskBadge } from './RiskBadge.tsx'
 import { TileBar } from './TileBar.tsx'
@@ -19,12 +19,6 @@ interface Props extends TileProps {
   /** Just made here: what it looks like is asked about. */
   isFresh: boolean
 }
-
-/** Why there is no picture, below its mark, in three lines at most. */
-const faultStyle = {
-  ...{ position: 'absolute', insetInline: 8, bottom: 8, textAlign: 'center', overflow: 'hidden' },
-  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 },
-} as const
 
 /** A clip art whole on its ground; below it the name, and its maker, category and files, or the team that shares it. */
 export const ClipartTile = memo(function ClipartTile({ category, actions, isFresh, ...props }: Props) {
@@ -43,11 +37,7 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, isFres
       picture={
         <>
           <ArtImage art={tileArt(cover, width)} alt="" inset={Math.round(width * 0.08)} />
-          {fault && (
-            <Box className="meta" title={fault} sx={faultStyle}>
-              {fault}
-            </Box>
-          )}
+          {fault && <TileFault text={fault} />}
           {card.risk && (
             <div className="tile-badge">
               <RiskBadge risk={card.risk} />

@@ -57,6 +57,16 @@ it('a scene stands on a light ground, however white its product is; a narrow til
   expect(container.querySelector('img')?.parentElement?.getAttribute('style')).toContain('var(--ground-light)')
 })
 
+it('a tile of a broken picture says why it shows none', async () => {
+  const cover = {
+    ...{ id: 9, url2x: null, width: null, height: null, edgeColor: null, luminance: null, hasAlpha: false },
+    ...{ fileType: 'image/png', previewState: 'failed' as const, previewError: 'The file is damaged or incomplete' },
+  }
+  await show(undefined, codes, [layoutOf({ cover })])
+  expect(await screen.findByText('The file is damaged or incomplete')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Heavy tee.*damaged or incomplete/ })).toBeVisible()
+})
+
 it('R033 the address opens the tab Fonts', async () => {
   const { asked } = await show('/layout-templates?team=1&tab=font&id=5')
   expect(await screen.findByRole('button', { name: 'Fonts', pressed: true })).toBeVisible()

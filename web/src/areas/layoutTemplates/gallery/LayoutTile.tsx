@@ -2,8 +2,10 @@ import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
 import IconButton from '@mui/material/IconButton'
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
 import { ArtImage, sceneArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
+import { TileFault } from '../../../ui/gallery/TileFault.tsx'
 import { LayoutMenu } from './LayoutMenu.tsx'
 import { Swatches } from './Swatches.tsx'
 import type { LayoutActions } from './useLayoutActions.tsx'
@@ -20,13 +22,20 @@ const narrow = 190
 export function LayoutTile({ actions, ...props }: Props) {
   const { card, groupId } = props
   const { t } = useTranslation('layoutTemplates')
+  const told = useTold()
+  const fault = card.cover?.previewError && told(card.cover.previewErrorPhrase, card.cover.previewError)
   const [first] = card.placeholders
   const print = first ? t('print', { width: first.width / 10, height: first.height / 10 }) : t('notReady')
   return (
     <GalleryTile
       {...props}
-      label={[card.name, print].join(', ')}
-      picture={<ArtImage art={sceneArt(card.cover)} alt="" inset={0} />}
+      label={[card.name, print, fault].filter(Boolean).join(', ')}
+      picture={
+        <>
+          <ArtImage art={sceneArt(card.cover)} alt="" inset={0} />
+          {fault && <TileFault text={fault} />}
+        </>
+      }
       about={print}
       isWarning={!first}
       facts={<Swatches colours={card.colours} most={props.width < narrow ? 2 : 4} />}
