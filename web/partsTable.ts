@@ -17,6 +17,8 @@ export function takePartsTable(dir: string, start: string): string {
   const code = readFileSync(path, 'utf8')
   const names = table.exec(code)?.[1]
   if (!names || !code.includes(place)) throw new Error('the start has no table of parts: see partsTable.ts')
+  // A part's styles would be missing where it is opened before the table is there: those of all parts are in one sheet.
+  if (names.includes('.css')) throw new Error('a part has a sheet of styles of its own: see partsTable.ts')
   const source = `globalThis.halftoneParts=${names}`
   const file = `assets/parts-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
   writeFileSync(join(dir, file), source)

@@ -113,7 +113,8 @@ const screens: Shown[] = [
   { path: '/artworks-sale', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
   { path: '/product-import', ready: heading('Import products') },
   { path: '/social-network/news-feed', ready: firstCard },
-  { path: '/trash', ready: heading('Trash') },
+  // The oldest first: what other journeys delete meanwhile would come in at its top.
+  { path: '/trash?sort=asc', ready: heading('Trash') },
   { path: '/release-notes', ready: heading('Release notes') },
 ]
 const settings: Shown[] = [

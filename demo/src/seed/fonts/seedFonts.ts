@@ -15,11 +15,12 @@ interface Scene {
   otherTeam: number | undefined
 }
 
-/** Whose fonts they are: the first team with people who may add some; undefined where the workspace is no demo. */
+/** Whose fonts they are: the team that has most of the clip arts; undefined where the workspace is no demo. */
 async function sceneOf({ pool }: Parts): Promise<Scene | undefined> {
   const { rows } = await pool.query<{ group_id: number; sub_id: string; created_by: number }>(
     `select c.group_id, c.sub_id, c.created_by from cliparts c
-     where exists (select from system_settings where key = 'demo') and not exists (select from fonts) order by c.id limit 1`,
+     where exists (select from system_settings where key = 'demo') and not exists (select from fonts)
+     order by count(*) over (partition by c.group_id) desc, c.group_id, c.id limit 1`,
   )
   const [first] = rows
   if (!first) return undefined

@@ -2,6 +2,7 @@ import { isFontLanguage } from '@halftone/contract/rules/fonts/languages.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../../theme/tokens.ts'
 
 /** So many are named before the rest is asked for. */
 const atFirst = 5
@@ -21,7 +22,7 @@ export function LanguageNames({ codes }: { codes: readonly string[] }) {
           variant="text"
           title={names.slice(-rest).join(', ')}
           onClick={() => setWhole(true)}
-          sx={{ minWidth: 0, p: 0, ml: 1, verticalAlign: 'baseline' }}
+          sx={{ minWidth: 0, p: 0, ml: 1, verticalAlign: 'baseline', '@media (pointer: coarse)': { minWidth: finger } }}
         >
           {t('languagesMore', { count: rest })}
         </Button>
