@@ -36,6 +36,7 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
   const [confirm, question] = useConfirm()
   // Of nine kinds most teams delete three: what there is nothing of takes no room.
   const shownKinds = (summary?.kinds ?? []).filter(({ kind, count }) => count > 0 || kind === url.kind)
+  const hasKinds = shownKinds.length > 0 || url.kind !== ''
   const all = (summary?.kinds ?? []).reduce((sum, { count }) => sum + count, 0)
   const askEmpty = () =>
     confirm({
@@ -74,25 +75,24 @@ export function TrashHeader({ url, teams, summary, total, searchRef, onChange, o
             onChange={(groupId) => onChange({ groupId, kind: '', by: [] })}
           />
         )}
-        {(shownKinds.length > 0 || url.kind !== '') && (
-          <ChoiceRow
-            label={t('column.kind')}
-            options={[
-              { value: '', label: t('all') },
-              ...shownKinds.map(({ kind, count }) => ({
-                value: kind,
-                label: (
-                  <>
-                    {t(`kinds.${kind}`)} <span className="tabular">{formatNumber(count)}</span>
-                  </>
-                ),
-              })),
-            ]}
-            value={url.kind}
-            onChange={(kind) => onChange({ kind })}
-            sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
-          />
-        )}
+        <ChoiceRow
+          label={t('column.kind')}
+          options={[
+            { value: '', label: t('all') },
+            ...shownKinds.map(({ kind, count }) => ({
+              value: kind,
+              label: (
+                <>
+                  {t(`kinds.${kind}`)} <span className="tabular">{formatNumber(count)}</span>
+                </>
+              ),
+            })),
+          ]}
+          value={url.kind}
+          onChange={(kind) => onChange({ kind })}
+          // On a phone it has a row of its own, which stands before it is known what there is: all below it would jump.
+          sx={{ flexBasis: { xs: '100%', sm: 'auto' }, display: { sm: hasKinds ? 'inline-flex' : 'none' } }}
+        />
         <Button
           aria-haspopup="listbox"
           endIcon={<ChevronDown size={14} />}
