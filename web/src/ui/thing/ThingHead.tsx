@@ -30,12 +30,14 @@ interface Props {
 const head = {
   ...{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 4, minHeight: 52, flex: 'none' },
   borderBottom: '1px solid var(--line)',
-  // On a phone the name and close stand above what can be done.
+  '& .head-viewers:empty': { display: 'none' },
+  // On a phone the name, who looks at it and close stand above what can be done: that has its row whoever comes.
   '@media (max-width: 599px)': {
     ...{ pr: 2, py: 1, rowGap: 0 },
-    '&[data-closes=true] .head-name': { order: -2, flex: '1 0 0', minWidth: '70%' },
-    '& .head-close': { order: -1 },
-    '&[data-closes=true] .head-gap': { display: 'none' },
+    '&[data-closes=true] .head-name': { order: -4, flex: '1 1 0', minWidth: '40%' },
+    '&[data-closes=true] .head-viewers': { order: -3 },
+    '& .head-close': { order: -2 },
+    '&[data-closes=true] .head-gap': { order: -1, flexBasis: '100%' },
     '& .head-share': { minWidth: 44, height: 44, px: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } },
     '& .head-share .MuiButton-endIcon': { display: 'none' },
   },
@@ -83,7 +85,7 @@ export function ThingHead({ name, titleId, path = [], about, mark, viewers, acti
       {about && <Box className="meta tabular one-line">{about}</Box>}
       {mark}
       <Box className="head-gap" sx={{ flex: 1 }} />
-      {viewers}
+      <Box className="head-viewers">{viewers}</Box>
       {actions.map((action) => action && button(action.icon, action.label, action.run))}
       {main}
       {onClose && (
