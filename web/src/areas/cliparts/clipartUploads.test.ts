@@ -1,11 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Line } from '../../lib/transfers/line.fixture.ts'
-import { dismissTransfers } from '../../lib/transfers/queue.ts'
 import { answer, refuse } from '../../testing/api.ts'
-import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { clipartOf } from './clipart.fixture.ts'
 import { addDropped, type NewPlace } from './clipartUploads.ts'
+import { holdUploads } from './uploads.fixture.ts'
 
 const place: NewPlace = { groupId: 1, category: -1, type: 'CLIPART' }
 const drop = (...names: string[]) =>
@@ -33,15 +32,7 @@ function serve(refused = '') {
   return () => made.map(({ body }) => nameIn(body))
 }
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Line)
-  Line.all = []
-  signInAs({ is_manager: false, is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
-})
-afterEach(() => {
-  dismissTransfers('upload')
-  vi.unstubAllGlobals()
-})
+holdUploads()
 
 it('what was dropped together is made from the last to the first, whichever is stored first: the newest stands first', async () => {
   const made = serve()

@@ -1,12 +1,11 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Line } from '../../../lib/transfers/line.fixture.ts'
-import { dismissTransfers } from '../../../lib/transfers/queue.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { clipartOf } from '../clipart.fixture.ts'
 import { addDropped, useFresh } from '../clipartUploads.ts'
+import { holdUploads } from '../uploads.fixture.ts'
 import { AlikeStrip } from './AlikeStrip.tsx'
 
 const picture = {
@@ -24,15 +23,7 @@ const card = clipartOf({ id: 5, name: 'Lemon, sliced' })
 const Tile = ({ mayDrop = true }: { mayDrop?: boolean }) =>
   useFresh().includes(card.id) ? <AlikeStrip card={card} mayDrop={mayDrop} mayTell /> : <p>Settled</p>
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Line)
-  Line.all = []
-  signInAs({ is_manager: false, is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
-})
-afterEach(() => {
-  dismissTransfers('upload')
-  vi.unstubAllGlobals()
-})
+holdUploads()
 
 /** Drops a file, which becomes a clip art that looks like `others`. */
 async function show(others: object[], mayDrop = true) {

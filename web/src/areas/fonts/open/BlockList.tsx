@@ -24,9 +24,9 @@ const row = {
 /** The blocks of a font, each with how much of it there is: a tick for all, a ring for a part, a dash for none. */
 export function BlockList({ blocks, chosen, onChoose }: Props) {
   const { t } = useTranslation('fonts')
-  const [isWhole, setWhole] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   // One more takes the room of the button that would lead to it.
-  const shown = isWhole || blocks.length <= atFirst + 1 ? blocks : blocks.slice(0, atFirst)
+  const shown = isOpen || blocks.length <= atFirst + 1 ? blocks : blocks.slice(0, atFirst)
   return (
     <Box component="section" aria-label={t('blocksTitle')}>
       <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
@@ -54,7 +54,7 @@ export function BlockList({ blocks, chosen, onChoose }: Props) {
         )
       })}
       {shown.length < blocks.length && (
-        <Button size="small" variant="text" onClick={() => setWhole(true)}>
+        <Button size="small" variant="text" onClick={() => setOpen(true)}>
           {t('blocksAll', { count: blocks.length })}
         </Button>
       )}
