@@ -38,7 +38,13 @@ export function AroundButtons({ around, onGo }: Props) {
   return (
     <Box
       className="head-around"
-      sx={{ display: 'flex', alignItems: 'center', flex: 'none', pl: 2, borderLeft: '1px solid var(--line)' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flex: 'none',
+        pl: { sm: 2 },
+        borderLeft: { sm: '1px solid var(--line)' },
+      }}
     >
       {previous}
       <span className="meta tabular">

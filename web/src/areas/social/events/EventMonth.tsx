@@ -57,7 +57,12 @@ export function EventMonth({ url, onChange, onOpen, onMake }: Props) {
   return (
     <Box component="section" aria-label={t('month')} sx={{ minWidth: 0, bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 4, minHeight: 52, flexWrap: 'wrap' }}>
-        <Box component="h2" aria-live="polite" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <Box
+          component="h2"
+          aria-live="polite"
+          // On a phone all stands in one row, in the language with the longer months too.
+          sx={{ m: 0, fontSize: { xs: 'var(--fs-body)', sm: 'var(--fs-title)' }, fontWeight: 600 }}
+        >
           {formatMonth(first, i18n.language)}
         </Box>
         <IconButton className="finger" aria-label={t('monthBefore')} onClick={() => step(-1)}>
