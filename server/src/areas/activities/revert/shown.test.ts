@@ -62,6 +62,10 @@ it('what was deleted says what lies in the trash with it, and until when; what i
   expect(data.things).toMatchObject([
     { id: artwork.id, cover: { id: artwork.files[0]?.id }, trash: { files: 2, comments: 0 } },
   ])
+  const { rows } = await t.db.execute<{ at: string }>(
+    sql`select deleted_at as at from artworks where id = ${artwork.id}`,
+  )
+  expect(data.things[0]?.trash?.deletedAt).toBe(new Date(rows[0]!.at).toISOString())
   const days = (Date.parse(data.things[0]!.trash!.goneAt) - line.createdAt.getTime()) / 86_400_000
   expect(Math.round(days)).toBe(30)
 })

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Line } from '../../../lib/transfers/line.fixture.ts'
-import { answer, refuse } from '../../../testing/api.ts'
+import { allAnswered, answer, refuse } from '../../../testing/api.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { clipartOf } from '../clipart.fixture.ts'
 import { addDropped, useFresh } from '../clipartUploads.ts'
@@ -25,16 +25,18 @@ const Tile = ({ mayDrop = true }: { mayDrop?: boolean }) =>
 
 holdUploads()
 
-/** Drops a file, which becomes a clip art that looks like `others`. */
-async function show(others: object[], mayDrop = true) {
+/** Drops a file, or a folder of several, which becomes a clip art that looks like `others`. */
+async function show(others: object[], { mayDrop = true, names = ['new.svg'] } = {}) {
   answer('POST /presigned-url', { data: { key: 'k', url: 'http://storage.test/1', headers: {} } })
-  answer('POST /cliparts', { data: card })
+  const made = answer('POST /cliparts', { data: card })
   answer('GET /cliparts/5/alike', { data: alikeTo(...others) })
-  addDropped([{ folder: null, files: [new File(['x'], 'new.svg', { type: 'text/plain' })] }], {
+  const files = names.map((name) => new File(['x'], name, { type: 'text/plain' }))
+  addDropped([{ folder: names.length > 1 ? 'Lemons' : null, files }], {
     ...{ groupId: 1, category: -1, type: 'CLIPART' },
   })
-  const line = await waitFor(() => Line.all[0] ?? Promise.reject(new Error('nothing goes up')))
-  line.answer(200)
+  await waitFor(() => expect(Line.all).toHaveLength(names.length))
+  for (const line of Line.all) line.answer(200)
+  await waitFor(() => expect(made).toHaveLength(1))
   return renderUi(<Tile mayDrop={mayDrop} />)
 }
 const strip = async () => within(await screen.findByRole('group', { name: 'What Lemon, sliced looks like' }))
@@ -64,11 +66,17 @@ it('the one that was there is used: the new one goes, and stays where that is re
 })
 
 it('the same file is kept without being told apart; who may delete nothing is not offered to drop it', async () => {
-  const { user } = await show([{ ...other, verdict: 'identical', ground: 'bytes', distance: 0 }], false)
+  const { user } = await show([{ ...other, verdict: 'identical', ground: 'bytes', distance: 0 }], { mayDrop: false })
   const sent = answer('POST /files/11/not-alike', { data: { id: 11, fileId: 21 } })
   const own = await strip()
   expect(own.queryByRole('button', { name: 'Use it' })).toBeNull()
   await user.click(own.getByRole('button', { name: 'Keep both' }))
   expect(await screen.findByText('Settled')).toBeVisible()
   expect(sent).toHaveLength(0)
+})
+
+it('what a folder became is not dropped for one of its files: it is not asked about', async () => {
+  await show([other], { names: ['a.svg', 'b.svg'] })
+  await allAnswered()
+  expect(screen.getByText('Settled')).toBeVisible()
 })
