@@ -9,6 +9,8 @@ export const clipartsPhrases = {
   'cliparts.filesTaken': 'Add files from Clipart successfully',
   'cliparts.categoryGone': 'This category is gone',
   'cliparts.teamGone': 'This team cannot get it',
+  'cliparts.keptShared': 'It is shared by now: who may delete clip arts can take it away',
+  'cliparts.keptUsed': 'Artworks use it by now: who may delete clip arts can take it away',
   'cliparts.noLink': 'Enter an address that begins with https://',
   'cliparts.noDay': 'Enter a day such as 2026-12-31',
   'cliparts.noProof': 'The proof is one of its own files',

@@ -256,3 +256,47 @@ describe('trash, log and revert', () => {
     expect(rows).toEqual([{ group_id: other.id }])
   })
 })
+
+describe('taking back what one uploaded', () => {
+  it('its maker needs no right to delete, as long as it is theirs alone: not once it is used or shared', async () => {
+    const only = ['P_VIEW', 'P_EDIT_ART', 'P_NEW_ART', 'CA_VIEW_ALL', 'CA_VIEW', 'CA_NEW'] as const
+    const person = await t.make.member(team.id, [...only])
+    const [uploader, colleague] = [await t.as(person), await t.as(await t.make.member(team.id, [...only]))]
+    const upload = async (name: string) => {
+      const actionId = crypto.randomUUID()
+      const { data } = await uploader.send(clipartCalls.create, {
+        body: { groupId: team.id, name, files: [] },
+        headers: { 'x-action-id': actionId },
+      })
+      const take = (as = uploader) => as.send(revertCalls.undo, { body: { actionIds: [actionId] } })
+      return { id: data.id, take }
+    }
+    const isThere = async (id: number) => (await uploader.send(clipartCalls.get, { params: { id } })).status === 200
+
+    const alone = await upload('Lemon again')
+    expect((await uploader.send(clipartCalls.remove, { params: { id: alone.id } })).status).toBe(401)
+    expect((await alone.take(colleague)).status).toBe(422)
+    expect((await alone.take()).data).toMatchObject({ reverted: 1 })
+    expect(await isThere(alone.id)).toBe(false)
+
+    const used = await upload('Lemon in use')
+    const artwork = await artworkOf(team.id, designer)
+    await link(artwork.id, [used.id])
+    expect(await used.take()).toMatchObject({
+      status: 422,
+      message: 'Artworks use it by now: who may delete clip arts can take it away',
+    })
+    await link(artwork.id, [])
+    const share = (groupIds: number[]) =>
+      designer.send(clipartCalls.share, { params: { id: used.id }, body: { groupIds } })
+    await share([other.id])
+    expect(await used.take()).toMatchObject({
+      status: 422,
+      message: 'It is shared by now: who may delete clip arts can take it away',
+    })
+    expect(await isThere(used.id)).toBe(true)
+    await share([])
+    expect((await used.take()).status).toBe(200)
+    expect(await isThere(used.id)).toBe(false)
+  })
+})

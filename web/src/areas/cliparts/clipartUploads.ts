@@ -44,11 +44,14 @@ export const useDrafts = (groupId: number): readonly Draft[] =>
   useStore(drafts).filter((draft) => draft.groupId === groupId)
 const change = (id: string, patch: (draft: Draft) => Draft) =>
   drafts.set((all) => all.map((draft) => (draft.id === id ? patch(draft) : draft)))
-/** Clip arts of one file that were made here of what was dropped: whether there is one like it is a question that is still open. */
-const fresh = personStore<readonly number[]>(() => [])
-export const useFresh = (): readonly number[] => useStore(fresh)
+/**
+ * Clip arts of one file that were made here of what was dropped, with the action that made each: whether there is one like it is
+ * a question that is still open.
+ */
+const fresh = personStore<ReadonlyMap<number, string>>(() => new Map())
+export const useFresh = (): ReadonlyMap<number, string> => useStore(fresh)
 /** The question is answered. */
-export const settleFresh = (id: number): void => fresh.set((all) => all.filter((one) => one !== id))
+export const settleFresh = (id: number): void => fresh.set((all) => new Map([...all].filter(([one]) => one !== id)))
 
 /** Takes a draft off the gallery that could not be made. */
 export const dropDraft = (id: string): void => drafts.set((all) => all.filter((draft) => draft.id !== id))
@@ -152,11 +155,11 @@ async function make({ id, name, groupId, category, type }: Draft, files: { key: 
       send(
         clipartCalls.create,
         { body: { groupId, name, category, type, files } },
-        { toastSuccess: false, toastErrors: false, idempotencyKey: id },
+        { toastSuccess: false, toastErrors: false, idempotencyKey: id, actionId: id },
       ),
     )
     // What a folder became is not dropped for one of its files.
-    if (made && files.length === 1) fresh.set((all) => [...all, made.id])
+    if (made && files.length === 1) fresh.set((all) => new Map([...all, [made.id, id]]))
     dropDraft(id)
     refetchSoon()
   } catch (error) {

@@ -41,8 +41,15 @@ const undoAction = (id: string): Promise<void> =>
 
 async function takeBack(id: string): Promise<void> {
   takeAction(id)
-  await request(id, (own) => noteRedo(own))
+  await request(id, noteRedo)
 }
+
+/** Takes one action of this tab back, the last one or not. Rejects where nothing of it came back: why was said. */
+export const takeActionBack = (id: string): Promise<void> =>
+  inTurn(async () => {
+    takeAction(id)
+    if (!(await request(id, noteRedo))) throw new Error(`action ${id} stays`)
+  })
 
 /** Does again what was taken back last (Ctrl Shift Z). */
 export const redoLast = (): Promise<void> =>
@@ -54,20 +61,25 @@ export const redoLast = (): Promise<void> =>
 
 const quiet: SendOptions = { toastSuccess: false, toastErrors: false }
 
-/** Asks the server; what others changed since stays, unless it is asked for once more. */
-async function request(id: string, done: (own: string) => void, mode: 'skip' | 'overwrite' = 'skip'): Promise<void> {
+/** Asks the server; what others changed since stays, unless it is asked for once more. False where nothing came back. */
+async function request(id: string, done: (own: string) => void, mode: 'skip' | 'overwrite' = 'skip'): Promise<boolean> {
   const own = uuid()
-  const anyway = () => void inTurn(() => request(id, done, 'overwrite'))
+  const anyway = () =>
+    void inTurn(async () => {
+      await request(id, done, 'overwrite')
+    })
   try {
     const answer = await send(revertCalls.undo, { body: { actionIds: [id], mode } }, { ...quiet, actionId: own })
     done(own)
     toast.undo(i18next.t('common:undo.done', { count: answer.reverted }))
     if (answer.changed > 0) stays(answer, anyway)
     else if (answer.cannot > 0) toast.warning(i18next.t('common:undo.cannot', { count: answer.cannot }))
+    return true
   } catch (error) {
     const current = isAppError(error, 'CONFLICT') && error instanceof AppError ? changedIn(error.current) : undefined
     if (current) stays(current, anyway)
     else toast.failure(error)
+    return false
   }
 }
 

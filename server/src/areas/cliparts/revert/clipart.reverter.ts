@@ -4,18 +4,21 @@ import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { licenceKinds } from '@halftone/contract/rules/art/licence.ts'
 import { z } from 'zod'
+import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { shareable, teamNames } from '../../../core/teams/shares.queries.ts'
 import { writePlaces } from '../../files/shared/places.queries.ts'
 import { leftTeams } from '../../files/shared/shares.service.ts'
+import { countUses } from '../../files/shared/uses.queries.ts'
 import { removeCliparts, restoreClipart } from '../arrange.service.ts'
 import { categoryNames, findCategories, noCategory } from '../category.queries.ts'
 import { writeValues } from '../change.service.ts'
 import { lockCliparts, type SeenClipart } from '../cliparts.queries.ts'
 import { revertedFields } from '../cliparts.reverts.ts'
 import { clipartThing } from '../cliparts.thing.ts'
+import { clipartPairs } from '../linked.queries.ts'
 import { setShares } from '../share.service.ts'
 import { listEverCliparts } from './revert.queries.ts'
 
@@ -62,11 +65,29 @@ const codeOf = (field: string, wanted: unknown): PermissionCode => {
   return field === 'category' ? 'CA_CATEGORY' : field === 'teams' ? 'CA_SHARE' : 'CA_EDIT'
 }
 
-/** Categories and teams that went meanwhile. */
+/**
+ * Whether the person may set it so. Who made one may make it unmade without CA_DELETE, by CA_NEW: `refuse` holds how long.
+ */
+const may = (actor: Actor, { groupId, row }: HeldClipart, field: string, wanted: unknown): boolean =>
+  groupId !== null &&
+  (actor.can(codeOf(field, wanted), groupId) ||
+    (field === 'isDeleted' && row.clipart.createdBy === actor.id && actor.can('CA_NEW', groupId)))
+
+/** What keeps who made it, and may delete none, from taking it back: others have it by now. */
+async function whyKept({ actor, db }: Ctx, { held, values }: WantedClipart): Promise<Phrase | undefined> {
+  if (values.isDeleted !== true || actor.can('CA_DELETE', held.groupId ?? 0)) return undefined
+  if (held.row.teams.length > 0) return phrase('cliparts.keptShared')
+  const { artworks } = await countUses(db, clipartPairs, [held.id], [])
+  return artworks > 0 ? phrase('cliparts.keptUsed') : undefined
+}
+
+/** Categories and teams that went meanwhile, and what others have by now. */
 async function refuse(ctx: Ctx, wanted: readonly WantedClipart[]) {
   const refused = new Map<number, Record<string, Phrase>>()
-  for (const { held, values } of wanted) {
+  for (const one of wanted) {
+    const { held, values } = one
     const { category, teams } = values
+    const isDeleted = await whyKept(ctx, one)
     const groupId = held.groupId ?? 0
     const isKnown =
       typeof category !== 'number' ||
@@ -75,6 +96,7 @@ async function refuse(ctx: Ctx, wanted: readonly WantedClipart[]) {
     const asked = teams === undefined ? [] : Teams.parse(teams)
     const own = await shareable(ctx.db, groupId, asked)
     const why = {
+      ...(isDeleted && { isDeleted }),
       ...(!isKnown && { category: phrase('cliparts.categoryGone') }),
       ...(asked.some((id) => !own.has(id)) && { teams: phrase('cliparts.teamGone') }),
     }
@@ -140,7 +162,7 @@ export const clipartReverter = reverter<SeenClipart>({
       row,
     })),
   value,
-  may: (actor, { groupId }, field, wanted) => groupId !== null && actor.can(codeOf(field, wanted), groupId),
+  may,
   label,
   show,
   left: leftTeams,

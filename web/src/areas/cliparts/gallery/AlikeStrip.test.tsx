@@ -16,17 +16,20 @@ const other = {
   ...{ verdict: 'edited', ground: 'black', distance: 8, id: 21, name: 'lemon.svg', picture, groupId: 1 },
   ...{ owner: 'clipart', ownerId: 7, ownerName: 'Lemon branch', ownerSubId: 'CA-DT-2026-7' },
 }
+const undone = { things: [], rows: [], back: 1, changed: 0, cannot: 0, seen: 1, reverted: 1, activityId: 2 }
 const alikeTo = (...others: object[]) => [{ fileId: 11, name: 'new.svg', picture, alike: others }]
 const card = clipartOf({ id: 5, name: 'Lemon, sliced' })
 
 /** The tile of a clip art, of which the gallery asks while it is fresh. */
-const Tile = ({ mayDrop = true }: { mayDrop?: boolean }) =>
-  useFresh().includes(card.id) ? <AlikeStrip card={card} mayDrop={mayDrop} mayTell /> : <p>Settled</p>
+function Tile() {
+  const madeBy = useFresh().get(card.id)
+  return madeBy ? <AlikeStrip card={card} madeBy={madeBy} mayTell /> : <p>Settled</p>
+}
 
 holdUploads()
 
 /** Drops a file, or a folder of several, which becomes a clip art that looks like `others`. */
-async function show(others: object[], { mayDrop = true, names = ['new.svg'] } = {}) {
+async function show(others: object[], names = ['new.svg']) {
   answer('POST /presigned-url', { data: { key: 'k', url: 'http://storage.test/1', headers: {} } })
   const made = answer('POST /cliparts', { data: card })
   answer('GET /cliparts/5/alike', { data: alikeTo(...others) })
@@ -37,7 +40,7 @@ async function show(others: object[], { mayDrop = true, names = ['new.svg'] } = 
   await waitFor(() => expect(Line.all).toHaveLength(names.length))
   for (const line of Line.all) line.answer(200)
   await waitFor(() => expect(made).toHaveLength(1))
-  return renderUi(<Tile mayDrop={mayDrop} />)
+  return { ...renderUi(<Tile />), made: made[0]?.headers.get('x-action-id') }
 }
 const strip = async () => within(await screen.findByRole('group', { name: 'What Lemon, sliced looks like' }))
 
@@ -52,31 +55,31 @@ it('a new clip art says what it looks like and how much; kept, the two are told 
   expect(sent[0]?.body).toEqual({ fileId: 21 })
 })
 
-it('the one that was there is used: the new one goes, and stays where that is refused', async () => {
-  const { user } = await show([other])
-  answer('DELETE /cliparts/delete-multiple', refuse(422, 'VALIDATION', 'It is in use'))
+it('the one that was there is used: what made the new one is taken back, and it stays where that is refused', async () => {
+  const { user, made } = await show([other])
+  answer('PATCH /activities/undo', refuse(422, 'VALIDATION', 'It is in use'))
   const use = (await strip()).getByRole('button', { name: 'Use it' })
   await user.click(use)
   await waitFor(() => expect(use).toBeEnabled())
   expect(screen.queryByText('Settled')).toBeNull()
-  const sent = answer('DELETE /cliparts/delete-multiple', { data: { list: [5] } })
+  const sent = answer('PATCH /activities/undo', { data: undone })
   await user.click(use)
   expect(await screen.findByText('Settled')).toBeVisible()
-  expect(sent[0]?.body).toEqual({ listId: [5] })
+  expect(made).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sent[0]?.body).toEqual({ actionIds: [made], mode: 'skip' })
 })
 
-it('the same file is kept without being told apart; who may delete nothing is not offered to drop it', async () => {
-  const { user } = await show([{ ...other, verdict: 'identical', ground: 'bytes', distance: 0 }], { mayDrop: false })
+it('the same file is kept without being told apart', async () => {
+  const { user } = await show([{ ...other, verdict: 'identical', ground: 'bytes', distance: 0 }])
   const sent = answer('POST /files/11/not-alike', { data: { id: 11, fileId: 21 } })
   const own = await strip()
-  expect(own.queryByRole('button', { name: 'Use it' })).toBeNull()
   await user.click(own.getByRole('button', { name: 'Keep both' }))
   expect(await screen.findByText('Settled')).toBeVisible()
   expect(sent).toHaveLength(0)
 })
 
 it('what a folder became is not dropped for one of its files: it is not asked about', async () => {
-  await show([other], { names: ['a.svg', 'b.svg'] })
+  await show([other], ['a.svg', 'b.svg'])
   await allAnswered()
   expect(screen.getByText('Settled')).toBeVisible()
 })

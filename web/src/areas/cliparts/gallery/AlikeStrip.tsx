@@ -8,16 +8,16 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
+import { takeActionBack } from '../../../lib/undo/undo.ts'
 import { ArtImage, checkedArt } from '../../../ui/ArtImage.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { alikeQuery, tellApart } from '../../files/alike.api.ts'
-import { deleteCliparts } from '../clipartActions.ts'
 import { settleFresh } from '../clipartUploads.ts'
 
 interface Props {
   card: Pick<ClipartCard, 'id' | 'name'>
-  /** The new one may be dropped for the one that was there. */
-  mayDrop: boolean
+  /** The action that made it: taken back where the one that was there is used instead. */
+  madeBy: string
   mayTell: boolean
 }
 
@@ -32,19 +32,19 @@ const way = {
 } as const
 
 /** On the tile of a clip art that was just made: the clip art that it looks like, and what to do with the two. Nothing waits for the answer. */
-export function AlikeStrip({ card, mayDrop, mayTell }: Props) {
+export function AlikeStrip({ card, madeBy, mayTell }: Props) {
   const { data } = useQuery(alikeQuery('clipart', card.id))
   const file = data?.[0]
   const other = file?.alike.find(({ owner }) => owner === 'clipart')
   if (!file || !other) return null
   return (
     <Suspense fallback={null}>
-      <Choice card={card} fileId={file.fileId} other={other} mayDrop={mayDrop} mayTell={mayTell} />
+      <Choice card={card} fileId={file.fileId} other={other} madeBy={madeBy} mayTell={mayTell} />
     </Suspense>
   )
 }
 
-function Choice({ card, fileId, other, mayDrop, mayTell }: Props & { fileId: number; other: AlikeFile }) {
+function Choice({ card, fileId, other, madeBy, mayTell }: Props & { fileId: number; other: AlikeFile }) {
   const { t } = useTranslation('alike')
   const [isBusy, setBusy] = useState(false)
   /** Settled once the server has it; what it refused was said, and the question stays. */
@@ -69,11 +69,9 @@ function Choice({ card, fileId, other, mayDrop, mayTell }: Props & { fileId: num
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {mayDrop && (
-          <Button size="small" disabled={isBusy} onClick={() => answer(deleteCliparts([card.id]))}>
-            {t('stripUse')}
-          </Button>
-        )}
+        <Button size="small" disabled={isBusy} onClick={() => answer(takeActionBack(madeBy))}>
+          {t('stripUse')}
+        </Button>
         <Button size="small" variant="text" color="inherit" disabled={isBusy} onClick={keep}>
           {t('stripKeep')}
         </Button>

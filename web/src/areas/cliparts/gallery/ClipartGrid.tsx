@@ -66,7 +66,7 @@ export function ClipartGrid({ rows, drafts, groupId, selection, actions, isPlace
             isTicked={selection.has(one.id)}
             isStop={one.id === stopId}
             actions={actions}
-            isFresh={fresh.includes(one.id)}
+            madeBy={fresh.get(one.id)}
             onTick={(isRange) => selection.toggle(one.id, ids, isRange)}
             onFocus={() => setStop(one.id)}
             onKey={(event) =>

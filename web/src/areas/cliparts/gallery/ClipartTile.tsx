@@ -16,12 +16,12 @@ interface Props extends TileProps {
   card: ClipartCard
   category: string | undefined
   actions: ClipartActions
-  /** Just made here: what it looks like is asked about. */
-  isFresh: boolean
+  /** The action that just made it here: what it looks like is asked about. */
+  madeBy: string | undefined
 }
 
 /** A clip art whole on its ground; below it the name, and its maker, category and files, or the team that shares it. */
-export const ClipartTile = memo(function ClipartTile({ category, actions, isFresh, ...props }: Props) {
+export const ClipartTile = memo(function ClipartTile({ category, actions, madeBy, ...props }: Props) {
   const { card, width, groupId } = props
   const { t } = useTranslation('cliparts')
   const told = useTold()
@@ -48,7 +48,7 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, isFres
       about={category ?? t('noCategory')}
       facts={<span className="tabular tile-files">{formatCount(card.totalFiles)}</span>}
       bar={(more) => <TileBar card={card} actions={actions} onMore={more} />}
-      over={isFresh && <AlikeStrip card={card} mayDrop={actions.mayDelete(card)} mayTell={actions.mayEdit(card)} />}
+      over={madeBy && <AlikeStrip card={card} madeBy={madeBy} mayTell={actions.mayEdit(card)} />}
       menu={(anchor, close) => (
         <TileMenu
           card={card}
