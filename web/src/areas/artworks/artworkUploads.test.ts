@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { AppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
@@ -5,6 +6,7 @@ import * as api from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
 import * as transfers from '../../lib/transfers/upload.ts'
 import { answer as isThere, noAnswer } from '../../testing/api.ts'
+import { useFreshFiles } from './alike/freshFiles.ts'
 import { artworkOf, fileOf } from './artwork.fixture.ts'
 import { artworkKey } from './artworks.api.ts'
 import { adoptUploads, storedOf, type UploadOwner, uploadFiles } from './artworkUploads.ts'
@@ -68,6 +70,8 @@ describe('files that an artwork gets', () => {
       [6, 'other'],
       [5, 'b in 21'],
     ])
+    // What they look like is asked of them, once they are its own.
+    expect([...renderHook(useFreshFiles).result.current]).toEqual(['a', 'other', 'b'])
   })
 
   it('are bound once while an answer is awaited, and again when the server did not hear', async () => {

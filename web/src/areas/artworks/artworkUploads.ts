@@ -11,6 +11,7 @@ import { toast } from '../../lib/toasts.ts'
 import type { Keeping, LeftUpload } from '../../lib/transfers/keptUploads.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
 import { goOnWith, localPreview, type StartedUpload, startUploads } from '../../lib/transfers/upload.ts'
+import { noteFresh } from './alike/freshFiles.ts'
 import { patchArtwork } from './artworkCache.ts'
 import { artworkQuery } from './artworks.api.ts'
 
@@ -150,7 +151,10 @@ async function bind(artworkId: number): Promise<void> {
       const options = { toastSuccess: false, toastErrors: attempt === 1 }
       return send(artworkCalls.patch, { params: { id: artworkId }, body }, options)
     })
-    if (changed) patchArtwork(queryClient, changed)
+    if (changed) {
+      patchArtwork(queryClient, changed)
+      noteFresh(ready.flatMap(({ key }) => key ?? []))
+    }
   } catch (error) {
     // Of a first try, `send` has said why; a later one that conflicts was heard before. Where it named files (empty, not there any more), the others are bound without them.
     const named = isAppError(error, 'CONFLICT') ? await boundOf(artworkId, ready) : refusedOf(error, ready)
@@ -199,6 +203,7 @@ export const storedOf = (owner: UploadOwner): ReturnType<typeof refOf>[] =>
 /** The draft has become an artwork: what went along leaves the list, what is still on its way follows. */
 export function adoptUploads(owner: UploadOwner, artworkId: number, boundKeys: readonly string[]): void {
   leave((file) => file.owner === owner && file.key !== null && boundKeys.includes(file.key))
+  noteFresh(boundKeys)
   for (const { id } of pending.get().filter((file) => file.owner === owner)) {
     const held = keepings.get().get(id)
     held?.keeping.isFor({ ...held.to, owner: artworkId })

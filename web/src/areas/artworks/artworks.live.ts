@@ -1,7 +1,7 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
-import { refetchAlike } from '../files/alike.api.ts'
+import { refetchAlike } from '../files/alike/alike.api.ts'
 import {
   changeFiles,
   insertCard,

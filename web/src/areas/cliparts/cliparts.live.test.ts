@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { type LiveMessage, receive, registerLive } from '../../lib/live.ts'
-import { alikeQuery } from '../files/alike.api.ts'
+import { alikeQuery } from '../files/alike/alike.api.ts'
 import { clipartsLive } from './cliparts.live.ts'
 
 it('when the picture of a clip art is there, what it looks like is asked anew', () => {

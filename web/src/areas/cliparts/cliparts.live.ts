@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
-import { refetchAlike } from '../files/alike.api.ts'
+import { refetchAlike } from '../files/alike/alike.api.ts'
 import { changeOpen, patchClipart, refetchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
 
 const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))

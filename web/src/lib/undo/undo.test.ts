@@ -5,7 +5,7 @@ import { signIn } from '../../testing/render.tsx'
 import { send } from '../send.ts'
 import { forgetStores } from '../state/person.ts'
 import { toast } from '../toasts.ts'
-import { redoLast, undoLast } from './undo.ts'
+import { redoLast, takeActionBack, undoLast } from './undo.ts'
 import { actions } from './undoActions.ts'
 
 const undo = 'PATCH /activities/undo'
@@ -27,11 +27,15 @@ it('takes the last action of the tab back by the id that it went out with, and d
   await rename()
   const [first, second] = renamed.map(actionOf)
   expect(actions.get()).toEqual([first, second])
+  const said = vi.spyOn(toast, 'undo')
   await undoLast()
+  expect(said.mock.lastCall).toMatchObject(['1 change taken back', { action: { label: 'Do again' } }])
   expect(undone.at(-1)?.body).toEqual({ actionIds: [second], mode: 'skip' })
   expect(actions.get()).toEqual([first])
   const taken = undone.map(actionOf).at(-1)
   await redoLast()
+  expect(said.mock.lastCall?.[0]).toBe('1 change done again')
+  said.mockRestore()
   expect(undone.at(-1)?.body).toMatchObject({ actionIds: [taken] })
   expect(actions.get()).toEqual([first, undone.map(actionOf).at(-1)])
 })
@@ -45,6 +49,19 @@ it('waits for what is on its way, and asks for nothing where nothing was done', 
   await undoLast()
   await going
   expect(undone.map(({ body }) => body)).toEqual([{ actionIds: renamed.map(actionOf), mode: 'skip' }])
+})
+
+it('takes one of several actions back where it stands, and rejects where nothing of it comes back', async () => {
+  const renamed = answer(name, { data: { id: 1 } })
+  await rename()
+  await rename()
+  const [first, second] = renamed.map(actionOf)
+  answer(undo, refuse(422, 'VALIDATION', 'In use'))
+  await expect(takeActionBack(first ?? '')).rejects.toThrow()
+  const undone = answer(undo, { data: done })
+  await takeActionBack(first ?? '')
+  expect(undone[0]?.body).toEqual({ actionIds: [first], mode: 'skip' })
+  expect(actions.get()).toEqual([second])
 })
 
 it('does not count what was refused', async () => {

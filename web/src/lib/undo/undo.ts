@@ -5,7 +5,7 @@ import { uuid } from '../clientId.ts'
 import { keptCounts } from '../outbox.ts'
 import { type SendOptions, send } from '../send.ts'
 import { personStore } from '../state/person.ts'
-import { toast } from '../toasts.ts'
+import { type ToastOptions, toast } from '../toasts.ts'
 import { actions, inFlight, noteRedo, offerTime, setUndo, takeAction, takeRedo } from './undoActions.ts'
 
 /** One at a time: what is pressed twice takes two actions back, one after the other. */
@@ -41,14 +41,14 @@ const undoAction = (id: string): Promise<void> =>
 
 async function takeBack(id: string): Promise<void> {
   takeAction(id)
-  await request(id, noteRedo)
+  await request(id, taking)
 }
 
 /** Takes one action of this tab back, the last one or not. Rejects where nothing of it came back: why was said. */
 export const takeActionBack = (id: string): Promise<void> =>
   inTurn(async () => {
     takeAction(id)
-    if (!(await request(id, noteRedo))) throw new Error(`action ${id} stays`)
+    if (!(await request(id, taking))) throw new Error(`action ${id} stays`)
   })
 
 /** Does again what was taken back last (Ctrl Shift Z). */
@@ -56,22 +56,37 @@ export const redoLast = (): Promise<void> =>
   inTurn(async () => {
     const id = takeRedo()
     if (id === undefined) toast.info(i18next.t('common:undo.nothingAgain'))
-    else await request(id, (own) => actions.set((before) => [...before, own]))
+    else await request(id, { noted: (own) => actions.set((before) => [...before, own]), says: 'again' })
   })
+
+/** Where what was done is noted, what is said of it, and what is offered then. */
+interface Way {
+  noted: (own: string) => void
+  says: 'done' | 'again'
+  offer?: () => ToastOptions
+}
+const taking: Way = {
+  noted: noteRedo,
+  says: 'done',
+  offer: () => ({
+    duration: offerTime,
+    action: { label: i18next.t('common:undo.redo'), keys: 'Mod+Shift+z', run: () => void redoLast() },
+  }),
+}
 
 const quiet: SendOptions = { toastSuccess: false, toastErrors: false }
 
 /** Asks the server; what others changed since stays, unless it is asked for once more. False where nothing came back. */
-async function request(id: string, done: (own: string) => void, mode: 'skip' | 'overwrite' = 'skip'): Promise<boolean> {
+async function request(id: string, way: Way, mode: 'skip' | 'overwrite' = 'skip'): Promise<boolean> {
   const own = uuid()
   const anyway = () =>
     void inTurn(async () => {
-      await request(id, done, 'overwrite')
+      await request(id, way, 'overwrite')
     })
   try {
     const answer = await send(revertCalls.undo, { body: { actionIds: [id], mode } }, { ...quiet, actionId: own })
-    done(own)
-    toast.undo(i18next.t('common:undo.done', { count: answer.reverted }))
+    way.noted(own)
+    toast.undo(i18next.t(`common:undo.${way.says}`, { count: answer.reverted }), way.offer?.())
     if (answer.changed > 0) stays(answer, anyway)
     else if (answer.cannot > 0) toast.warning(i18next.t('common:undo.cannot', { count: answer.cannot }))
     return true

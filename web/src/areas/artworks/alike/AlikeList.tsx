@@ -1,11 +1,12 @@
 import type { AlikeFile, AlikeFiles } from '@halftone/contract/areas/files/alike.ts'
+import { likenessOf } from '@halftone/contract/rules/art/alike.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
-import { tellApart } from '../../files/alike.api.ts'
+import { tellApart } from '../../files/alike/alike.api.ts'
 
 export interface AlikePair {
   file: AlikeFiles[number]
@@ -60,7 +61,11 @@ export function AlikeList({ pairs, current, mayTell, isPhone, onChoose }: Props)
               <ArtImage art={wholeArt(other.picture)} alt="" inset={4} />
             </Box>
             <Box sx={{ minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>{t(`verdict.${other.verdict}`)}</Box>
+              <Box sx={{ fontWeight: 600 }}>
+                {other.verdict === 'identical'
+                  ? t('verdict.identical')
+                  : t('verdictShare', { verdict: t(`verdict.${other.verdict}`), share: likenessOf(other) })}
+              </Box>
               <Box className="meta">
                 {t(`ground.${other.ground}`)}, <span className="tabular">{other.ownerSubId}</span>
               </Box>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CopyCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alikeQuery } from '../../files/alike.api.ts'
+import { alikeQuery } from '../../files/alike/alike.api.ts'
 
 /** At a file's card: what it looks like most. */
 export function AlikeMark({ artworkId, fileId, name }: { artworkId: number; fileId: number; name: string }) {

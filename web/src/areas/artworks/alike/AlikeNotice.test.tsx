@@ -35,9 +35,9 @@ it('says which pictures look alike and by what, and leads to where they stand', 
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What looks like it' }))
   const list = within(await dialog.findByRole('list', { name: 'Pictures that look alike' }))
-  expect(list.getByText('Same artwork, edited')).toBeVisible()
+  expect(list.getByText(/^Same artwork, edited: 98\s%$/)).toBeVisible()
   expect(list.getByText(/^by its look on black/)).toBeVisible()
-  expect(list.getByText('Similar, please look')).toBeVisible()
+  expect(list.getByText(/^Similar, please look: 94\s%$/)).toBeVisible()
   expect(list.getByRole('link', { name: 'Moth clip' })).toHaveAttribute('href', expect.stringContaining('3'))
   // The two stand beside each other; the next pair by a click.
   expect(dialog.getAllByText('Old moth').length).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { CopyCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
-import { type AlikeKind, alikeQuery } from '../../files/alike.api.ts'
+import { type AlikeKind, alikeQuery } from '../../files/alike/alike.api.ts'
 
 const AlikeDialog = part(async () => (await import('./AlikeDialog.tsx')).AlikeDialog)
 

@@ -10,6 +10,7 @@ import { useGround } from '../../../ui/grounds.ts'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { AlikeNotice } from '../alike/AlikeNotice.tsx'
+import { FreshAlike } from '../alike/FreshAlike.tsx'
 import { ClipartsPanel } from '../cliparts/ClipartsPanel.tsx'
 import { FontsPanel } from '../fonts/FontsPanel.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
@@ -112,6 +113,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               onAdd={addFiles}
               versions={versions}
             />
+            <FreshAlike artwork={artwork} mayDrop={fileRights(can, isLocked).remove} mayEdit={mayEdit} />
           </Box>
           <Box className="col-talk">
             <AlikeNotice kind="artwork" id={artwork.id} mayTell={mayEdit} />

@@ -1,17 +1,13 @@
 import type { AlikeFile } from '@halftone/contract/areas/files/alike.ts'
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import { likenessOf } from '@halftone/contract/rules/art/alike.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
-import { paths } from '../../../lib/area/paths.ts'
 import { takeActionBack } from '../../../lib/undo/undo.ts'
-import { ArtImage, checkedArt } from '../../../ui/ArtImage.tsx'
-import { Emphasis } from '../../../ui/Emphasis.tsx'
-import { alikeQuery, tellApart } from '../../files/alike.api.ts'
+import { AlikeWay } from '../../files/alike/AlikeWay.tsx'
+import { alikeQuery, tellApart } from '../../files/alike/alike.api.ts'
 import { settleFresh } from '../clipartUploads.ts'
 
 interface Props {
@@ -24,11 +20,6 @@ interface Props {
 const strip = {
   ...{ position: 'absolute', insetInline: 0, bottom: 48, zIndex: 3, display: 'grid', gap: 1.5, px: 2.5, py: 2 },
   ...{ bgcolor: 'background.paper', borderTop: '1px solid var(--line)', fontSize: 'var(--fs-meta)', lineHeight: 1.35 },
-} as const
-
-const way = {
-  ...{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0, color: 'inherit', textDecoration: 'none' },
-  '&:hover b': { textDecoration: 'underline' },
 } as const
 
 /** On the tile of a clip art that was just made: the clip art that it looks like, and what to do with the two. Nothing waits for the answer. */
@@ -60,14 +51,7 @@ function Choice({ card, fileId, other, madeBy, mayTell }: Props & { fileId: numb
     mayTell && other.verdict !== 'identical' ? answer(tellApart(fileId, other.id)) : settleFresh(card.id)
   return (
     <Box role="group" aria-label={t('stripOf', { name: card.name })} sx={strip}>
-      <Box component={RouterLink} to={paths.clipart(other.ownerId)} sx={way}>
-        <Box sx={{ width: 28, height: 28, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
-          <ArtImage art={checkedArt(other.picture)} alt="" inset={2} />
-        </Box>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Emphasis text={t('strip', { name: other.ownerName, share: likenessOf(other) })} />
-        </Box>
-      </Box>
+      <AlikeWay other={other} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size="small" disabled={isBusy} onClick={() => answer(takeActionBack(madeBy))}>
           {t('stripUse')}

@@ -1,7 +1,7 @@
 import { type AlikeFiles, alikeCalls } from '@halftone/contract/areas/files/alike.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../lib/queryClient.ts'
-import { send } from '../../lib/send.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { send } from '../../../lib/send.ts'
 
 export type AlikeKind = 'artwork' | 'clipart'
 const alikeKey = 'files.alike'
