@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { viewersQuery } from '../../lib/area/viewers.ts'
 import { type LiveMessage, type LiveName, receive, registerLive } from '../../lib/live.ts'
+import { alikeQuery } from '../files/alike/alike.api.ts'
 import { presenceLive } from '../presence/presence.live.ts'
 import { messageOf } from '../products/products.fixture.ts'
 import { artworkOf, fileOf } from './artwork.fixture.ts'
@@ -103,7 +104,14 @@ describe('what others do to artworks', () => {
     expect([1, 2].map((id) => filesOf(id)?.map((file) => file.id))).toEqual([[], [2, 1]])
     say('files.covered', { owner: 'artwork', artworkId: 2, cover: { id: 1 } })
     expect(filesOf(2)?.map(({ isPrimaryCover }) => isPrimaryCover)).toEqual([false, true])
+    const { queryKey } = alikeQuery('artwork', 2)
+    cache.setQueryData(queryKey, [])
     say('files.deleted', { owner: 'artwork', artworkId: 2, ids: [2] })
+    // What they looked like is asked anew, here and as they come back.
+    expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    cache.setQueryData(queryKey, [])
+    say('files.restored', { owner: 'artwork', artworkId: 2, ownerId: 2, id: 2 })
+    expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true)
     expect(filesOf(2)?.map(({ id, number }) => [id, number])).toEqual([[1, 1]])
     say('files.deleted', { owner: 'comment', artworkId: 2, ids: [1] })
     expect(filesOf(2)).toHaveLength(1)

@@ -71,11 +71,13 @@ export const artworksLive = liveOf(
     'files.deleted': (cache, { owner, artworkId, ids }) => {
       if (owner !== 'artwork' || artworkId === null) return
       changeFiles(cache, artworkId, (files) => files.filter(({ id }) => !ids.includes(id)))
+      refetchAlike(cache, 'artwork', artworkId)
       refetchCards(cache)
     },
     'files.restored': (cache, { artworkId }) => {
       if (artworkId === null) return
       refetchOne(cache, artworkId)
+      refetchAlike(cache, 'artwork', artworkId)
       refetchCards(cache)
     },
     'files.covered': (cache, { owner, artworkId, cover }) => {

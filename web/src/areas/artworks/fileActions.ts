@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
+import { refetchAlike } from '../files/alike/alike.api.ts'
 import { optimistic } from './artworkActions.ts'
 import { changeFiles, patchArtwork, patchFiles, refetchArtworks } from './artworkCache.ts'
 
@@ -113,6 +114,7 @@ export async function removeFiles(files: readonly Owned[]): Promise<void> {
   if (files.length === 1) await send(fileCalls.remove, { params: { id: first.id } })
   else await send(fileCalls.removeMany, { body: { listId } })
   changeFiles(queryClient, first.artworkId, (all) => all.filter(({ id }) => !listId.includes(id)))
+  refetchAlike(queryClient, 'artwork', first.artworkId)
   refetchArtworks(queryClient)
 }
 

@@ -34,12 +34,20 @@ export function FreshAlike({ artwork, ...rights }: Rights & { artwork: Artwork }
   if (asked.length === 0) return null
   return (
     <Suspense fallback={null}>
-      {asked.slice(0, mostAsked).map(({ file, other }) => (
-        <Choice key={file.id} artworkId={artwork.id} file={file} other={other} {...rights} />
-      ))}
+      <Box sx={oneByOne}>
+        {asked.slice(0, mostAsked).map(({ file, other }) => (
+          <Choice key={file.id} artworkId={artwork.id} file={file} other={other} {...rights} />
+        ))}
+      </Box>
     </Suspense>
   )
 }
+
+/** On a phone, where they would take the files' room. */
+const oneByOne = {
+  flex: 'none',
+  '@media (max-width: 899px)': { '& > :nth-of-type(n+2)': { display: 'none' } },
+} as const
 
 const strip = {
   ...{ flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 },
