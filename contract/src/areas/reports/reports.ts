@@ -25,7 +25,8 @@ export const reportFilter = {
 }
 
 /**
- * What reports count. `arrived` and `left` are of the board `statusId`; `now`, `inProgress` and `late` are as of this moment.
+ * What reports count. `arrived`, `left`, `now` and `unclaimed` are of the board `statusId`; `now`, `unclaimed`, `inProgress` and
+ * `late` are as of this moment. `unclaimed` waits for a step that none of those who work on it may do.
  * A rate or a median is null where nothing happened that it could be of.
  */
 export const figures = [
@@ -34,6 +35,7 @@ export const figures = [
   'left',
   'onSale',
   'now',
+  'unclaimed',
   'inProgress',
   'late',
   'due',
@@ -100,20 +102,20 @@ export const CountedThing = z.object({
 })
 export type CountedThing = z.infer<typeof CountedThing>
 
-/** Where work waits now, and what is about to miss its date. */
+/** Products by how many days they have been on their board: up to one, up to three, longer. `oldest` in days. */
+const aged = { young: int, middle: int, old: int, oldest: z.number() }
+
+/** Where work waits now and for whom, and what is about to miss its date. */
 export const Waiting = z.object({
   isPersonal: z.boolean(),
-  /** Products on each board by how long they have been there: up to a day, up to three, longer. `oldest` in days. */
   boards: z.array(
     z.object({
-      id: int,
-      name: z.string(),
-      color: z.string().nullable(),
-      young: int,
-      middle: int,
-      old: int,
-      oldest: z.number(),
-      limit: int.nullable(),
+      ...{ id: int, name: z.string(), color: z.string().nullable(), ...aged, limit: int.nullable() },
+      /**
+       * For whom it waits, most first: those who work on it (a product of two counts for each) and may do what comes next there,
+       * which on Reviewing is to decide, on Ready to sale to publish. Last, as null, what waits for nobody yet.
+       */
+      people: z.array(z.object({ person: Person.nullable(), isGone: z.boolean(), ...aged })),
     }),
   ),
   /** Products whose way to the last board takes, at the usual pace, longer than there is time; the latest first. */

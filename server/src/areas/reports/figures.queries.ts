@@ -9,10 +9,14 @@ import type { Rolled, Sum } from './roll/sums.rules.ts'
 import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
 import { isUnfinished } from './waiting.queries.ts'
+import { isUnclaimed } from './waitingFor.queries.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
 /** The boards on which a product is being worked on. */
 export const workBoards: readonly number[] = [DOING, REVIEWING]
+
+/** Figures that count products as they stand now. */
+type Standing = 'now' | 'unclaimed' | 'inProgress' | 'late'
 
 interface Counted {
   kind: Kind
@@ -27,7 +31,7 @@ const decision = (where: SQL): Counted => ({ kind: 'decision', key: sql`f.id`, w
 const publication = (where: SQL): Counted => ({ kind: 'publication', key: sql`f.id`, where, note: sql`f.cause` })
 
 /** Of a figure that counts facts, which: the number and the list behind it are made of this alone. */
-const counted: Record<Exclude<Figure, 'now' | 'inProgress' | 'late'>, (statusId: number) => Counted> = {
+const counted: Record<Exclude<Figure, Standing>, (statusId: number) => Counted> = {
   created: () => product('stay', sql`f.from_status_id is null`),
   arrived: (statusId) => product('stay', sql`f.status_id = ${statusId}`),
   left: (statusId) => product('left', sql`f.status_id = ${statusId}`),
@@ -42,16 +46,17 @@ const counted: Record<Exclude<Figure, 'now' | 'inProgress' | 'late'>, (statusId:
 }
 
 /** The same of figures that count products as they stand now. */
-const standings: Record<'now' | 'inProgress' | 'late', (statusId: number, today: string) => SQL> = {
-  now: (statusId) => sql`p.status_id = ${statusId}`,
+const standings: Record<Standing, (scope: Scope, statusId: number) => SQL> = {
+  now: (_, statusId) => sql`p.status_id = ${statusId}`,
+  unclaimed: (scope, statusId) => sql`p.status_id = ${statusId} and ${isUnclaimed(scope)}`,
   inProgress: () => sql`p.status_id = any(${ints(workBoards)})`,
-  late: (_, today) => sql`p.deadline < ${today}::date and ${isUnfinished}`,
+  late: ({ today }) => sql`p.deadline < ${today}::date and ${isUnfinished}`,
 }
-const isStanding = (figure: Figure): figure is 'now' | 'inProgress' | 'late' => figure in standings
+const isStanding = (figure: Figure): figure is Standing => figure in standings
 
-const factOf = (figure: Exclude<Figure, 'now' | 'inProgress' | 'late'>, statusId: number) => counted[figure](statusId)
+const factOf = (figure: Exclude<Figure, Standing>, statusId: number) => counted[figure](statusId)
 
-type Counting = Exclude<Figure, 'now' | 'inProgress' | 'late' | 'arrived' | 'left'>
+type Counting = Exclude<Figure, Standing | 'arrived' | 'left'>
 
 /** Which sum of the roll-ups a figure is. */
 const sumOf = (figure: Counting): { figure: Rolled; statusId: number } =>
@@ -151,7 +156,7 @@ function countLate(db: Db, scope: Scope): Promise<number> {
 }
 
 const products = (scope: Scope, figure: 'inProgress' | 'late'): SQL =>
-  sql`${productsNow(scope)} and ${standings[figure](0, scope.today)}`
+  sql`${productsNow(scope)} and ${standings[figure](scope, 0)}`
 
 async function countOf(db: Db, statement: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: number | null }>(statement)
@@ -185,7 +190,7 @@ export async function listCounted(
 ): Promise<{ rows: ThingRow[]; total: number }> {
   const source = isStanding(figure)
     ? sql`select p.id as key, p.id as product_id, null::int as artwork_id, p.group_id, p.moved_at as at, ${none} as note
-        from ${productsNow(scope)} and ${standings[figure](statusId, scope.today)}`
+        from ${productsNow(scope)} and ${standings[figure](scope, statusId)}`
     : countedSource(scope, factOf(figure, statusId), note)
   const { rows } = await db.execute<ThingRow & { total: number }>(sql`
     with counted as materialized (${source}),

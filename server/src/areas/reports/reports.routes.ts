@@ -33,6 +33,7 @@ const listCodes: Record<Figure, readonly Codes[]> = {
   left: ofFlow,
   onSale: ofFlow,
   now: ofFlow,
+  unclaimed: ofFlow,
   inProgress: ofFlow,
   late: ofFlow,
   due: ofFlow,

@@ -23,7 +23,7 @@ export const isUnfinished = sql.raw(`p.status_id <> all ('{${finishedBoards.join
 /** Since when a product `p` stands where it is. */
 const since = sql`select s.entered_at from stays s where s.product_id = p.id and s.left_at is null`
 
-type Board = Waiting['boards'][number] & Record<string, unknown>
+type Board = Omit<Waiting['boards'][number], 'people'> & Record<string, unknown>
 
 /** Of stays that go on of products `p`, the first so many of a board that are looked through for the oldest of a narrowed scope. */
 const mostLookedThrough = 2_000

@@ -1,15 +1,38 @@
 import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
-import { presentCardCover } from '../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../files/files.present.ts'
+import { listPersons } from './rows.queries.ts'
 import type { Scope } from './scope.rules.ts'
 import { ageOf, listLate } from './waiting.queries.ts'
+import { waitingFor } from './waitingFor.queries.ts'
 
-/** Where work waits now, and what will be late at the usual pace. */
-export async function waiting({ db, resources }: Ctx, scope: Scope): Promise<Waiting> {
+/** Of each board, for whom what stands there waits. */
+async function peopleOf({ db, resources }: Ctx, scope: Scope) {
+  const rows = await waitingFor(db, scope)
+  const ids = rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const persons = new Map((await listPersons(db, scope, ids)).map((row) => [row.person.id, row]))
+  const told = rows.map(({ statusId, userId, ...aged }) => {
+    const row = userId === null ? undefined : persons.get(userId)
+    return {
+      statusId,
+      of: { person: row ? presentPerson(resources.storage, row.person) : null, isGone: row?.isGone ?? false, ...aged },
+    }
+  })
+  return Map.groupBy(told, ({ statusId }) => statusId)
+}
+
+/** Where work waits now and for whom, and what will be late at the usual pace. */
+export async function waiting(ctx: Ctx, scope: Scope): Promise<Waiting> {
+  const { db, resources } = ctx
   const { rows, total: lateTotal } = await listLate(db, scope)
   const late = rows.map(({ cover, ...row }) => ({
     ...row,
     cover: cover ? presentCardCover(resources.storage, cover) : null,
   }))
-  return { isPersonal: scope.isPersonal, boards: await ageOf(db, scope), late, lateTotal }
+  const [boards, people] = [await ageOf(db, scope), await peopleOf(ctx, scope)]
+  return {
+    isPersonal: scope.isPersonal,
+    boards: boards.map((board) => ({ ...board, people: people.get(board.id)?.map(({ of }) => of) ?? [] })),
+    ...{ late, lateTotal },
+  }
 }

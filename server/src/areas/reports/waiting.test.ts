@@ -110,3 +110,67 @@ it('is for who may see the overview of the team', async () => {
   expect((await stranger.send(reportCalls.waiting, ask)).status).toBe(404)
   expect((await reader.send(reportCalls.waiting, { query: { groupId: -1 } })).status).toBe(422)
 })
+
+it('tells for whom products wait: who works on them and may do what comes next; each figure has its list', async () => {
+  const group = await t.make.group()
+  await makeBoards(t.db, group.id)
+  const designer = await t.make.member(group.id, ['P_VIEW', 'D_PRODUCT_PERSONAL'])
+  const reviewer = await t.make.member(group.id, ['P_VIEW', 'D_PRODUCT_GROUP', 'P_APPROVE_ART'])
+  const lister = await t.make.member(group.id, ['P_VIEW', 'P_UPLOAD_ET'])
+  const make = async (statusId: number, assignees: number[], stood: string) => {
+    const product = await makeProduct(t.db, {
+      groupId: group.id,
+      createdBy: designer.id,
+      statusId,
+      assigneeIds: assignees,
+    })
+    await t.db.execute(sql`update stays set entered_at = now() - ${stood}::interval where product_id = ${product.id}`)
+  }
+  await make(2, [], '2 hours')
+  await make(2, [designer.id, reviewer.id], '6 days')
+  await make(3, [designer.id, reviewer.id], '2 days')
+  await make(3, [designer.id, lister.id], '8 days')
+  await make(4, [lister.id], '1 hour')
+  await make(4, [lister.id], '9 days')
+  await make(5, [designer.id], '1 day')
+  const manager = await t.as(reviewer)
+  const { data } = await manager.send(reportCalls.waiting, { query: { groupId: group.id } })
+  const told = data.boards.map(({ id, people }) => [
+    id,
+    people.map(({ person, young, middle, old, oldest }) => [person?.id ?? null, young, middle, old, oldest]),
+  ])
+  expect(told).toEqual([
+    [
+      2,
+      [
+        [designer.id, 1, 0, 1, 6],
+        [reviewer.id, 0, 0, 1, 6],
+      ],
+    ],
+    [
+      3,
+      [
+        [reviewer.id, 0, 1, 0, 2],
+        [null, 0, 0, 1, 8],
+      ],
+    ],
+    [4, [[lister.id, 1, 0, 1, 9]]],
+  ])
+  for (const { id, people } of data.boards)
+    for (const { person, young, middle, old } of people) {
+      const query = { groupId: group.id, statusId: id, ...(person ? { userId: person.id } : {}) }
+      const figure = person ? ('now' as const) : ('unclaimed' as const)
+      const { meta } = await manager.send(reportCalls.list, { query: { ...query, figure, report: 'overview' } })
+      expect(meta?.total).toBe(young + middle + old)
+    }
+  // Narrowed, it is counted from the products, and comes to the same.
+  const type = await t.make.item(group.id, { list: 'products_type', name: 'Mug' })
+  await t.db.execute(sql`update products set type_ids = array[${type.id}]::int[] where group_id = ${group.id}`)
+  const narrowed = await manager.send(reportCalls.waiting, { query: { groupId: group.id, typeId: type.id } })
+  expect(narrowed.data.boards.map(({ people }) => people)).toEqual(data.boards.map(({ people }) => people))
+  // One's own figures have nobody else's, whoever is asked about.
+  const own = await (await t.as(designer)).send(reportCalls.waiting, {
+    query: { groupId: group.id, userId: reviewer.id },
+  })
+  expect(own.data.boards.flatMap(({ people }) => people.map(({ person }) => person?.id))).toEqual([designer.id])
+})

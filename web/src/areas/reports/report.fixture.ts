@@ -19,9 +19,20 @@ export const reportOf = (changes: Partial<Report> = {}): Report => ({
   ...changes,
 })
 
+const personOf = (id: number, display_name: string) => ({ id, display_name, avatar: null, color: '#0b63ce' })
+
 export const waiting: Waiting = {
   isPersonal: false,
-  boards: [{ id: 2, name: 'Doing', color: null, young: 2, middle: 1, old: 4, oldest: 16, limit: 5 }],
+  boards: [
+    {
+      ...{ id: 2, name: 'Doing', color: null, young: 2, middle: 1, old: 4, oldest: 16, limit: 5 },
+      people: [
+        { person: personOf(7, 'Ann Lee'), isGone: false, young: 2, middle: 1, old: 1, oldest: 6 },
+        { person: personOf(8, 'Bo Diaz'), isGone: true, young: 0, middle: 0, old: 1, oldest: 16 },
+        { person: null, isGone: false, young: 0, middle: 0, old: 2, oldest: 9 },
+      ],
+    },
+  ],
   late: [
     {
       productId: 9,

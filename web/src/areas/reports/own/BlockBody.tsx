@@ -40,7 +40,11 @@ export function BlockBody({ name, data, context, at }: Props) {
       />
     )
   if (show.as === 'waiting')
-    return data.waiting && <WaitingCard boards={data.waiting.boards} context={context} to={to} />
+    return (
+      data.waiting && (
+        <WaitingCard boards={data.waiting.boards} isPersonal={data.waiting.isPersonal} context={context} to={to} />
+      )
+    )
   if (show.as === 'late') return data.waiting && <LateCard waiting={data.waiting} context={context} />
   const report = asked && data.report(asked)
   if (!report) return null

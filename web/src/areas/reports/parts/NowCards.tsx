@@ -15,7 +15,7 @@ export function NowCards({ input, context, to }: { input: ReportInput; context: 
   const query = useQuery(waitingQuery(of))
   if (query.isError && !query.data)
     return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton variant="rounded" height={220} />
+  if (!query.data) return <Skeleton variant="rounded" height={420} />
   return (
     <Box
       sx={{
@@ -25,7 +25,7 @@ export function NowCards({ input, context, to }: { input: ReportInput; context: 
         alignItems: 'start',
       }}
     >
-      <WaitingCard boards={query.data.boards} context={context} to={to} />
+      <WaitingCard boards={query.data.boards} isPersonal={query.data.isPersonal} context={context} to={to} />
       <LateCard waiting={query.data} context={context} />
     </Box>
   )

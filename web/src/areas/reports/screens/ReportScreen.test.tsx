@@ -101,6 +101,25 @@ it('says where products wait, and what will be late while it can be helped', asy
   expect(late.getByRole('link', { name: 'Slow mug', hidden: true })).toHaveAttribute('href', '/products?id=P-DT-2026-9')
 })
 
+it('says for whom products wait, and each number leads to those of that person alone', async () => {
+  const { lists } = view('overview')
+  const list = within(await screen.findByRole('list', { name: 'Doing' }))
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Ann Lee46\u202fd',
+    'Bo Diaz116\u202fd',
+    'Nobody yet29\u202fd',
+  ])
+  fireEvent.click(list.getByRole('link', { name: 'Show the 4 products on Doing for Ann Lee' }))
+  await waitFor(() => expect(lists).toHaveLength(1))
+  fireEvent.click(list.getByRole('link', { name: 'Show the 2 products on Doing for Nobody yet', hidden: true }))
+  await waitFor(() => expect(lists).toHaveLength(2))
+  const asked = lists.map(({ query }) => ['figure', 'statusId', 'userId'].map((name) => query.get(name)))
+  expect(asked).toEqual([
+    ['now', '2', '7'],
+    ['unclaimed', '2', null],
+  ])
+})
+
 it('each chart has its table behind it, to turn to', async () => {
   view(
     'listing-up',

@@ -17,12 +17,12 @@ const address = {
   ...{ tab: '', period: 'this_month', from: '', to: '' },
   /** The person or account beside the rows. */
   one: 0,
-  /** The list that is open: of which figure, of which report where the tab does not say it, board, reason; of some days; of `one` alone. */
-  ...{ figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false },
+  /** The list that is open: of which figure, of which report where the tab does not say it, board, reason; of some days; of `one`, or of somebody else, alone. */
+  ...{ figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false, who: 0 },
   /** What it is narrowed to. */
   ...{ userId: 0, accountId: 0, channelId: 0, typeId: 0, tagId: 0 },
 }
-const closed = { figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false }
+const closed = { figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false, who: 0 }
 
 export interface ListOf {
   figure: Figure
@@ -33,9 +33,11 @@ export interface ListOf {
   days?: Days
   /** Of the person or account beside the rows alone. */
   isOne?: boolean
+  /** Of this person alone, whatever the report is narrowed to. */
+  who?: number
 }
 
-const patchOf = ({ figure, of, status = 0, note, days, isOne = false }: ListOf): typeof closed => ({
+const patchOf = ({ figure, of, status = 0, note, days, isOne = false, who = 0 }: ListOf): typeof closed => ({
   ...closed,
   figure,
   of: of ?? '',
@@ -43,6 +45,7 @@ const patchOf = ({ figure, of, status = 0, note, days, isOne = false }: ListOf):
   ...(note !== undefined && { note, says: true }),
   ...(days && { since: days.from, until: days.to }),
   its: isOne,
+  who,
 })
 
 const reportOfTab = (id: string) => reportTabs.find((tab) => tab.id === id)?.report ?? undefined
@@ -61,6 +64,7 @@ export function useReportAddress(groupId: number) {
       ...input,
       ...(url.since && { period: 'custom' as const, from_date: url.since, to_date: url.until || url.since }),
       ...(url.its && url.one > 0 && kind && (kind === 'user' ? { userId: url.one } : { accountId: url.one })),
+      ...(url.who > 0 && { userId: url.who }),
       report: reportNames.find((known) => known === url.of) ?? reportOfTab(url.tab),
       ...{ figure, statusId: url.status || undefined, note: url.says ? url.note : undefined },
     }
