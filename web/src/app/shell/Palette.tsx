@@ -8,9 +8,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRecents } from '../../lib/kept/recents.ts'
+import { useStore } from '../../lib/store.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
+import { paletteTyped } from './paletteState.ts'
 import { type PaletteItem, usePaletteItems } from './usePaletteItems.ts'
 
 const groups = ['found', 'commands', 'screens', 'actions'] as const
@@ -23,14 +25,20 @@ function headingOf(item: PaletteItem, before: PaletteItem | undefined): PaletteI
 
 const icons = { found: Search, commands: Zap, screens: ArrowRight, actions: Zap }
 
+interface Props {
+  onClose: () => void
+  /** Its field stands there already: it does not come in. */
+  isAtOnce?: boolean
+}
+
 /**
  * Every screen, action, product and artwork by keyboard, and what can be done to what is chosen below. Arrows wrap, Enter
  * opens, Ctrl+Enter in a new tab.
  */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, isAtOnce = false }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const typed = useStore(paletteTyped)
   const [active, setActive] = useState(0)
   const [recent, remember] = useRecents()
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Tab' && !event.shiftKey) {
       event.preventDefault()
-      setTyped(typed.startsWith('>') ? typed.slice(1) : `>${typed}`)
+      paletteTyped.set(typed.startsWith('>') ? typed.slice(1) : `>${typed}`)
       setActive(0)
     }
     const item = items[active]
@@ -70,6 +78,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
+      transitionDuration={isAtOnce ? 0 : undefined}
       aria-labelledby="palette-title"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
@@ -97,7 +106,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={typed}
           placeholder={t('search')}
           onChange={(event) => {
-            setTyped(event.target.value)
+            paletteTyped.set(event.target.value)
             setActive(0)
           }}
           onKeyDown={onKey}

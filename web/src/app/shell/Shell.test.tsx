@@ -6,7 +6,7 @@ import { useShortcuts } from '../../lib/shortcuts.ts'
 import { answer } from '../../testing/api.ts'
 import { signInAs, switchUser } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
-import { paletteOpen } from './paletteState.ts'
+import { closePalette } from './paletteState.ts'
 import { Shell } from './Shell.tsx'
 
 vi.mock('../../lib/socket.ts', async (load) => ({
@@ -14,7 +14,7 @@ vi.mock('../../lib/socket.ts', async (load) => ({
   connectSocket: () => undefined,
   disconnectSocket: () => undefined,
 }))
-afterEach(() => paletteOpen.set(false))
+afterEach(closePalette)
 
 const view = (profile: Parameters<typeof signInAs>[0] = {}, content: ReactNode = <input aria-label="A field" />) => {
   signInAs(profile)

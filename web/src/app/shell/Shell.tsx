@@ -17,13 +17,13 @@ import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
 import { redoLast, undoLast } from '../../lib/undo/undo.ts'
 import { TransfersDock } from '../../ui/transfers/TransfersDock.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
+import { PaletteStart } from './PaletteStart.tsx'
+import { openPalette, usePaletteOpen } from './paletteState.ts'
 import { TabRow } from './TabRow.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const ActingBar = part(async () => (await import('./ActingBar.tsx')).ActingBar)
 const ConfirmAgain = part(async () => (await import('../../areas/auth/components/ConfirmAgain.tsx')).ConfirmAgain)
-const Palette = part(async () => (await import('./Palette.tsx')).Palette)
 const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** Uploads that a page which is gone left behind go on once the screen stands; its code comes when the network does. */
@@ -130,7 +130,7 @@ export function Shell() {
       <Box id={shellFootId} sx={{ flex: 'none' }} />
       <TransfersDock />
       <Suspense fallback={null}>
-        {isPaletteOpen && <Palette onClose={() => paletteOpen.set(false)} />}
+        {isPaletteOpen && <PaletteStart />}
         {isAsking && <ConfirmAgain />}
         {help && <ShortcutsDialog layer={help} onClose={() => setHelp(null)} />}
       </Suspense>

@@ -48,6 +48,9 @@ export const feedParts = (input: FeedInput) =>
     placeholderData: keepPreviousData,
   })
 
+/** All of the same as a file. */
+export const shownPosts = (input: FeedInput) => ({ list: socialCalls.list, query: queryOf(input) })
+
 /** A page of the same as a table. */
 export const postPage = (input: FeedInput, { page, limit }: { page: number; limit: number }) =>
   queryOptions({

@@ -164,4 +164,15 @@ describe('Upload Artwork', () => {
     fireEvent.keyDown(document.body, { key: 'b' })
     await waitFor(() => expect(board()?.style.background).toContain('rgb(27, 27, 27)'))
   })
+
+  it('what looks alike is said below the files: it comes late, and moves nothing', async () => {
+    const found = { id: 21, owner: 'artwork', ownerId: 7, ownerName: 'Moth', verdict: 'similar', ground: 'clear' }
+    const late = Promise.withResolvers<object>()
+    answer('GET /artworks/5/alike', () => late.promise)
+    const { dialog } = await show()
+    expect(column('talk').firstElementChild).toBe(within(dialog).getByRole('region', { name: 'Clip Arts' }))
+    late.resolve({ data: [{ fileId: 1, fileName: 'front.png', cover: null, alike: [found] }] })
+    expect(column('files')).toContainElement(await within(dialog).findByText('1 picture looks like another one.'))
+    expect(column('talk').firstElementChild).toBe(within(dialog).getByRole('region', { name: 'Clip Arts' }))
+  })
 })

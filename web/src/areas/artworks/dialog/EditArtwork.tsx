@@ -114,9 +114,10 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               versions={versions}
             />
             <FreshAlike artwork={artwork} mayDrop={fileRights(can, isLocked).remove} mayEdit={mayEdit} />
+            {/* Below the files: it comes after all else, and above something it would push that down under the pointer. */}
+            <AlikeNotice kind="artwork" id={artwork.id} mayTell={mayEdit} />
           </Box>
           <Box className="col-talk">
-            <AlikeNotice kind="artwork" id={artwork.id} mayTell={mayEdit} />
             <ClipartsPanel artwork={artwork} tabId={tabId} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <FontsPanel artwork={artwork} mayEdit={can('P_EDIT_ART') && !isLocked} />
             <VariantsPanel variants={artwork.variants} />

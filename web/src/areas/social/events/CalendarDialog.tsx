@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { addressKey, calendarAddress } from './events.api.ts'
 
 /** The private address under which calendars read what the person made or joined: told once, made anew, or taken back. */
@@ -18,6 +19,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const createdAt = useQuery(calendarAddress).data?.createdAt ?? null
   const [url, setUrl] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [confirm, question] = useConfirm()
   const run = async (work: () => Promise<{ url?: string | undefined }>) => {
     setBusy(true)
     try {
@@ -29,6 +31,23 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
+  const make = () => run(() => send(socialCalls.resetCalendarAddress, { body: {} }))
+  // Either ends the address that calendars read.
+  const askAnother = () =>
+    confirm({
+      title: t('address.resetTitle'),
+      text: t('address.resetText'),
+      confirmLabel: t('address.reset'),
+      onConfirm: make,
+    })
+  const askRemove = () =>
+    confirm({
+      title: t('address.removeTitle'),
+      text: t('address.removeText'),
+      confirmLabel: t('address.remove'),
+      isDanger: true,
+      onConfirm: () => run(() => send(socialCalls.removeCalendarAddress, { body: {} })),
+    })
   return (
     <Dialog open onClose={onClose} aria-labelledby="calendar-title" slotProps={{ paper: { sx: { width: 520 } } }}>
       <Box sx={{ display: 'grid', gap: 4, p: 5 }}>
@@ -55,29 +74,28 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         )}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
           {createdAt !== null && (
-            <Button
-              className="finger"
-              disabled={isBusy}
-              onClick={() => void run(() => send(socialCalls.removeCalendarAddress, { body: {} }))}
-              sx={{ mr: 'auto' }}
-            >
+            <Button className="finger" disabled={isBusy} onClick={askRemove} sx={{ mr: 'auto' }}>
               {t('address.remove')}
             </Button>
           )}
           <Button className="finger" onClick={onClose}>
             {t('common:close')}
           </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            className="finger"
-            loading={isBusy}
-            onClick={() => void run(() => send(socialCalls.resetCalendarAddress, { body: {} }))}
-          >
-            {t(createdAt === null ? 'address.make' : 'address.reset')}
-          </Button>
+          {createdAt === null ? (
+            <Button variant="contained" color="primary" className="finger" loading={isBusy} onClick={() => void make()}>
+              {t('address.make')}
+            </Button>
+          ) : (
+            // One that has just been made is to be copied, not replaced.
+            url === '' && (
+              <Button variant="outlined" className="finger" loading={isBusy} onClick={askAnother}>
+                {t('address.reset')}
+              </Button>
+            )
+          )}
         </Box>
       </Box>
+      {question}
     </Dialog>
   )
 }

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { EventsFilters } from './EventsFilters.tsx'
 import { type EventsBarProps, firstPages } from './eventsUrl.ts'
-import { openEvents, pastEvents } from './list/eventLists.ts'
+import { eventsFile, openEvents, pastEvents } from './list/eventLists.ts'
 import { PhoneEventsBar } from './PhoneEventsBar.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
@@ -49,6 +50,7 @@ function WideBar({ url, onChange, searchRef, onMake, onAddress }: EventsBarProps
           keyHint="/"
           inputRef={searchRef}
         />
+        <ExportButton shown={eventsFile(url)} isCompact />
         <Button variant="outlined" className="finger" startIcon={<CalendarPlus size={16} />} onClick={onAddress}>
           {t('address.title')}
         </Button>

@@ -168,3 +168,18 @@ it('a new event keeps what is typed where the dialog is closed, and where the se
     expect(sent[0]?.body).toMatchObject({ type: 'EVENT', title: 'Palette talk', visibility: 'PUBLIC' }),
   )
 })
+
+it('events are taken along as the filter finds them, those that are over too', async () => {
+  const sent = answer('GET /exports', refuse(422, 'VALIDATION', 'Enough'))
+  const { user } = await show([eventOf(2, 'Palette talk')], '?mine=true&hashtag=fair')
+  await screen.findByText('Palette talk')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.query.get('list')).toBe('social.events')
+  expect(sent[0]?.query.get('format')).toBe('csv')
+  const asked = new URLSearchParams(sent[0]?.query.get('query') ?? '')
+  expect(Object.fromEntries(asked)).toEqual({
+    ...{ hashtag: 'fair', mine: 'true', sort: 'startEventAt', direction: 'asc' },
+  })
+})

@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { EventsFilters, filterCount } from './EventsFilters.tsx'
 import { type EventsBarProps, firstPages } from './eventsUrl.ts'
+import { eventsFile } from './list/eventLists.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
 /** The same on a phone: two rows, and what narrows the list behind one tap. */
@@ -26,6 +28,7 @@ export function PhoneEventsBar({ url, onChange, searchRef, onMake, onAddress }: 
             <SlidersHorizontal size={18} />
           </Badge>
         </IconButton>
+        <ExportButton shown={eventsFile(url)} isCompact />
         <IconButton className="finger" aria-label={t('address.title')} onClick={onAddress}>
           <CalendarPlus size={18} />
         </IconButton>

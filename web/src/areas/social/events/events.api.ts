@@ -39,6 +39,12 @@ const queryOf = ({ when, team, hashtag, search, mine, from, to }: EventsInput) =
   ...(to ? { to_date: to } : {}),
 })
 
+/** All of them as a file, by their start. */
+export const shownEvents = (input: EventsInput, direction: EventsPage['direction']) => ({
+  list: socialCalls.events,
+  query: { ...queryOf(input), sort: 'startEventAt', direction },
+})
+
 /** A page of events by their start. */
 export const eventPage = (input: EventsInput, { page, limit, direction }: EventsPage) =>
   queryOptions({

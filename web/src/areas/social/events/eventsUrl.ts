@@ -31,6 +31,9 @@ export const tableInput = (url: EventsUrl, when: 'open' | 'past'): EventsInput =
   ...{ when, from: '', to: '' },
 })
 
+/** The same as a file: what is over too. */
+export const fileInput = (url: EventsUrl): EventsInput => ({ ...filters(url), ...{ when: '', from: '', to: '' } })
+
 /** What a month shows: the same filter, whenever it is. */
 export const monthInput = (url: EventsUrl, from: Date, to: Date): EventsInput => ({
   ...filters(url),

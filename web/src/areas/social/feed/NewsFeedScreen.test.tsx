@@ -265,3 +265,15 @@ it('beside the feed stands how many posts each choice has, and who writes; a per
   await user.click(side.getByRole('button', { name: 'Diego Santos' }))
   await waitFor(() => expect(asked.at(-1)?.query.get('createdBy')).toBe('12'))
 })
+
+it('the table is taken along as it is filtered, of all pages', async () => {
+  const sent = answer('GET /exports', refuse(422, 'VALIDATION', 'Enough'))
+  const { user } = await show([postOf(3, 'A week of mugs')], '/social-network/news-feed?view=table&search=mug&page=2')
+  await screen.findByText('A week of mugs')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^CSV/ }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.query.get('list')).toBe('social.list')
+  const asked = new URLSearchParams(sent[0]?.query.get('query') ?? '')
+  expect(Object.fromEntries(asked)).toEqual({ filter: 'all', search: 'mug' })
+})

@@ -2,15 +2,16 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime, formatTotal } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { type FeedUrl, inputOf } from '../feedUrl.ts'
-import { postPage } from '../social.api.ts'
+import { postPage, shownPosts } from '../social.api.ts'
 import { NoPosts } from './NoPosts.tsx'
 
 interface Props {
@@ -74,12 +75,32 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
       render: ({ createdAt }) => <span className="tabular">{formatDateTime(createdAt)}</span>,
     },
   ]
-  if (answer.isPending) return <TileSkeletons isGrid={false} />
+  const head = (
+    <Box
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flex: 'none', height: 48 },
+        ...{ px: 4, borderBottom: '1px solid var(--line)' },
+      }}
+    >
+      <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
+        {t('manage')}
+      </Box>
+      <ExportButton shown={shownPosts(inputOf(url))} total={answer.data ? formatTotal(answer.data.meta) : ''} />
+    </Box>
+  )
+  if (answer.isPending)
+    return (
+      <>
+        {head}
+        <TileSkeletons isGrid={false} />
+      </>
+    )
   if (answer.isError)
     return <ErrorState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />
   const { data, meta } = answer.data
   return (
     <>
+      {head}
       <DataTable
         id="social.posts"
         label={t('manage')}
