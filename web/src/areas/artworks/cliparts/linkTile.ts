@@ -11,3 +11,9 @@ export const linkTile = {
   '&:hover .link-off, &:focus-within .link-off': { opacity: 1 },
   '@media (pointer: coarse)': { '& .link-off': { opacity: 1 } },
 } as const
+
+/** What is ticked in the picker and will be taken. */
+export const comingTile = {
+  ...{ height: 60, borderRadius: 'var(--radius-s)', overflow: 'hidden' },
+  ...{ border: '1px dashed var(--accent)', bgcolor: 'var(--accent-soft)' },
+} as const

@@ -8,11 +8,13 @@ import { renderUi } from '../../../testing/render.tsx'
 import { messageOf } from '../../products/products.fixture.ts'
 import { clipartFileOf, clipartOf, openClipartOf, pageOf } from '../clipart.fixture.ts'
 import { ClipartPicker } from './ClipartPicker.tsx'
+import { frameOf } from './pickerFrame.ts'
+import type { Tick } from './useTicks.ts'
 
 const lemon = clipartOf({ id: 1, name: 'Lemon', category: 3 })
 const moth = clipartOf({ id: 2, name: 'Moth', totalFiles: 1, risk: { state: 'unknown', daysLeft: null } })
 
-async function show() {
+async function show(beside?: { lit: DOMRect | undefined; onTicks: (ticks: readonly Tick[]) => void }) {
   signInAs({ teams: [teamOf()] })
   answer('GET /system/configs', {
     data: { clipart_categories: [{ id: 3, name: 'Botanical', groups: [] }], features: {} },
@@ -22,7 +24,8 @@ async function show() {
   answer('GET /cliparts/2', { data: openClipartOf({ ...moth, files: [clipartFileOf(21, 'moth.png')] }) })
   const onAdd = vi.fn<(ids: number[]) => Promise<void>>(async () => undefined)
   const onClose = vi.fn()
-  const view = renderUi(<ClipartPicker groupId={1} artworkName="Tea towel" onAdd={onAdd} onClose={onClose} />)
+  const more = beside ? { beside } : {}
+  const view = renderUi(<ClipartPicker groupId={1} artworkName="Tea towel" onAdd={onAdd} onClose={onClose} {...more} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Select clip art' }))
   await dialog.findByText('Lemon')
   return { ...view, dialog, asked, onAdd, onClose }
@@ -74,4 +77,49 @@ it('one that is deleted meanwhile leaves the tray, and it is said', async () => 
   receive(messageOf('cliparts.deleted', { groupId: 1, ids: [2] }), queryClient)
   expect(await dialog.findByText(/deleted a clip art whose files you had checked/)).toBeVisible()
   expect(dialog.getByText('Check at least one file')).toBeVisible()
+})
+
+it('the panel that gets them hears of each tick in its order; it stays lit where the window has room for both', async () => {
+  const onTicks = vi.fn<(ticks: readonly Tick[]) => void>()
+  const { dialog } = await show({ lit: undefined, onTicks })
+  fireEvent.click(dialog.getByRole('button', { name: 'Lemon, 2 files' }))
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'leaf.svg' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'lemon.png' }))
+  expect(onTicks.mock.lastCall?.[0].map(({ file }) => file.name)).toEqual(['leaf.svg', 'lemon.png'])
+  const lit = new DOMRect(1116, 70, 300, 750)
+  expect(frameOf(lit, 1440)).toMatchObject({
+    paper: { width: 'min(1240px, 1064px)' },
+    container: { paddingRight: '324px' },
+    backdrop: { clipPath: expect.stringContaining('1116px 70px, 1416px 70px, 1416px 820px, 1116px 820px') },
+  })
+  expect(frameOf(lit, 1200)).toMatchObject({ container: {}, backdrop: {} })
+})
+
+it('several categories narrow it, and the cross takes them away', async () => {
+  const { dialog, asked, user } = await show()
+  await user.click(dialog.getByRole('button', { name: 'Category' }))
+  for (const name of ['No category', 'Botanical']) await user.click(await screen.findByRole('option', { name }))
+  await waitFor(() => expect(asked.at(-1)?.query.getAll('category')).toEqual(['-1', '3']))
+  await user.keyboard('{Escape}')
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove filter: Category' }))
+  expect(await dialog.findByRole('button', { name: 'Category' })).toBeVisible()
+})
+
+it('arrows walk the clip arts, down from the open one into its files and up again; Escape closes it first', async () => {
+  const { dialog, user, onClose } = await show()
+  const lemonTile = dialog.getByRole('button', { name: 'Lemon, 2 files' })
+  lemonTile.focus()
+  await user.keyboard('{Enter}')
+  await dialog.findByRole('checkbox', { name: 'lemon.png' })
+  await user.keyboard('{ArrowDown}')
+  const [first] = dialog.getAllByRole('checkbox', { name: /lemon|leaf/ })
+  expect(first).toHaveFocus()
+  await user.keyboard(' {ArrowUp}')
+  expect(first).toBeChecked()
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^Lemon, 2 files/ })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  expect(dialog.queryByRole('checkbox', { name: 'lemon.png' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../lib/live.ts'
 import { usePref } from '../../../lib/prefs.ts'
@@ -12,6 +12,7 @@ import { clipartPages } from '../cliparts.api.ts'
 import { PickerFoot } from './PickerFoot.tsx'
 import { PickerHead } from './PickerHead.tsx'
 import { PickerResults } from './PickerResults.tsx'
+import { frameOf } from './pickerFrame.ts'
 import { type Tick, useTicks } from './useTicks.ts'
 
 interface Props {
@@ -22,22 +23,19 @@ interface Props {
   onAdd?: (fileIds: number[]) => Promise<unknown>
   /** One file is looked for, and the button says what for. */
   single?: { label: string; onPick: (tick: Tick) => void }
+  /** The panel that gets what is ticked, which stays lit, and hears of each tick. */
+  beside?: { lit: DOMRect | undefined; onTicks: (ticks: readonly Tick[]) => void }
   onClose: () => void
 }
 
 /** Clip arts of one page (R539). */
 const pageSize = 50
-const paper = {
-  width: 'min(1240px, calc(100vw - 48px))',
-  maxWidth: 'none',
-  height: 'calc(100dvh - 96px)',
-  overflow: 'hidden',
-}
 
 /** 'Select clip art': search, clip arts whose files open below them, and what is ticked in the order in which it is added. */
-export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: Props) {
+export function ClipartPicker({ groupId, artworkName, onAdd, single, beside, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const isPhone = useMediaQuery('(max-width: 599px)')
+  const frame = frameOf(beside?.lit, window.innerWidth)
   const titleId = useId()
   const [search, setSearch] = useState('')
   const [isStock, setStock] = useState(false)
@@ -49,6 +47,9 @@ export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: 
   const [gone, setGone] = useState<string | null>(null)
   const ticks = useTicks(single !== undefined)
   const [confirm, question] = useConfirm()
+  const { list } = ticks
+  const onTicks = beside?.onTicks
+  useEffect(() => onTicks?.(list), [list, onTicks])
   const pages = useInfiniteQuery(
     clipartPages({
       ...{ groupId, filter: 'all', category, colour, teams: [], from: '', to: '', search, limit: pageSize },
@@ -91,13 +92,21 @@ export function ClipartPicker({ groupId, artworkName, onAdd, single, onClose }: 
       onConfirm: onClose,
     })
   }
+  const closeTopmost = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
+    if (reason === 'escapeKeyDown' && openId !== null) setOpenId(null)
+    else close()
+  }
   return (
     <Dialog
       open
       fullScreen={isPhone}
-      onClose={close}
+      onClose={closeTopmost}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? {} : paper } }}
+      slotProps={{
+        paper: { sx: isPhone ? {} : frame.paper },
+        container: { sx: frame.container },
+        backdrop: { sx: frame.backdrop },
+      }}
     >
       <PickerHead
         titleId={titleId}

@@ -19,6 +19,18 @@ interface Props {
 /** Pictures of the tray. */
 const most = 6
 
+/** Which one it will be of those that are added. */
+const place = {
+  ...{ position: 'absolute', top: -6, left: -6, minWidth: 18, height: 18, borderRadius: 9, px: 1 },
+  ...{ display: 'grid', placeItems: 'center', fontSize: 11, fontWeight: 600, lineHeight: 1 },
+  ...{ bgcolor: 'var(--accent)', color: 'var(--on-accent)' },
+} as const
+
+const hints = {
+  ...{ display: 'none', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' },
+  '@media (min-width: 1280px) and (hover: hover)': { display: 'flex' },
+} as const
+
 /** What is ticked, in the order in which it is added; the button is off until there is one (R365). */
 export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['cliparts', 'common'])
@@ -50,6 +62,9 @@ export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) 
           >
             <ArtImage art={artOf(file)} alt={`${at + 1}: ${file.name}`} inset={3} />
           </Box>
+          <Box className="tabular" aria-hidden="true" sx={place}>
+            {at + 1}
+          </Box>
         </Box>
       ))}
       <Box role="status" className="tabular">
@@ -61,6 +76,10 @@ export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) 
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
+      <Box aria-hidden="true" className="meta" sx={hints}>
+        <KeyHint keys="Space" /> {t('pick.keyTick')}
+        <KeyHint keys="ArrowDown" /> {t('pick.keyInto')}
+      </Box>
       <Button onClick={onCancel}>{t('common:cancel')}</Button>
       <Button
         variant="contained"

@@ -2,16 +2,14 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
-import { clipartCategories } from '../../configs/systemConfigs.api.ts'
+import { PickerCategory } from './PickerCategory.tsx'
 
 interface Props {
   titleId: string
@@ -34,7 +32,6 @@ interface Props {
 /** What it is for, clip arts or stock, search, category, colours, and whether only what may be printed is shown. */
 export function PickerHead(props: Props) {
   const { t } = useTranslation(['cliparts', 'common'])
-  const categories = useQuery(clipartCategories(props.groupId)).data ?? []
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -67,14 +64,8 @@ export function PickerHead(props: Props) {
           width={280}
           inputRef={field}
         />
-        <SmallSelect
-          label={t('category')}
-          options={[{ id: 0, name: t('pick.anyCategory') }, { id: -1, name: t('noCategory') }, ...categories]}
-          value={props.category[0] ?? 0}
-          onChange={(id) => props.onCategory(id === 0 ? [] : [id])}
-          minWidth={160}
-        />
-        <ColourFilter value={props.colour} onChange={props.onColour} />
+        <PickerCategory groupId={props.groupId} value={props.category} onChange={props.onCategory} />
+        <ColourFilter mayStandOpen value={props.colour} onChange={props.onColour} />
         <Box sx={{ flex: 1 }} />
         <FormControlLabel
           control={<Checkbox size="small" checked={props.isPrintable} onChange={(_, is) => props.onPrintable(is)} />}

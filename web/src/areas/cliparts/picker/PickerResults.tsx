@@ -12,6 +12,7 @@ import { usePaneSize } from '../../../ui/usePaneSize.ts'
 import { clipartCategories } from '../../configs/systemConfigs.api.ts'
 import { PickerFiles } from './PickerFiles.tsx'
 import { PickerTile } from './PickerTile.tsx'
+import { pickerKey } from './pickerKeys.ts'
 import type { Ticks } from './useTicks.ts'
 
 interface Props {
@@ -40,6 +41,7 @@ export function PickerResults({ query, groupId, search, ticks, openId, onOpen }:
   return (
     <Box
       ref={pane}
+      onKeyDown={(event) => pickerKey(event, columns)}
       aria-busy={query.isPlaceholderData}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 5, py: 3, opacity: query.isPlaceholderData ? 0.6 : 1 }}
     >

@@ -30,6 +30,7 @@ export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }
       <Box
         component="button"
         type="button"
+        data-pick="tile"
         aria-expanded={isOpen}
         aria-label={[
           card.name,
