@@ -30,6 +30,8 @@ export const inputOverrides = {
         lineHeight: 1,
         '& .MuiButton-startIcon': { marginLeft: -2, marginRight: 6 },
         '& .MuiButton-endIcon': { marginLeft: 6, marginRight: -2 },
+        // Keys beside the words have a colour of their own, which the ring would be drawn over.
+        '&.MuiButton-loading .MuiButton-icon': { visibility: 'hidden' },
         '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
         [touch]: { minHeight: finger },
         variants: [

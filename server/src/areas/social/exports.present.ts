@@ -13,7 +13,8 @@ export const postExports = [
     ['likes', 'Likes', ({ countLikes }) => countLikes],
     ['comments', 'Comments', ({ countComments }) => countComments],
     ['files', 'Files', ({ files }) => files.length],
-    ['author', 'Author', ({ createdByInfo }) => createdByInfo?.display_name ?? null],
+    // Posts on sales are Halftone's own.
+    ['author', 'Author', ({ createdByInfo, origin }) => createdByInfo?.display_name ?? (origin && 'Halftone')],
     ['createdAt', 'Created', ({ createdAt }) => createdAt],
   ]),
   listExport(socialCalls.events, 'events', [

@@ -1,4 +1,5 @@
 import { activityCalls } from '@halftone/contract/areas/activities.ts'
+import { exportCalls } from '@halftone/contract/areas/exports/exports.ts'
 import { socialCalls as calls } from '@halftone/contract/areas/social/social.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -68,6 +69,8 @@ it('a team that wants it reads once that an artwork sold its 100th, as of Halfto
     ...{ contentString: 'Sold 100 times by now.', cards: [{ thing: { kind: 'artwork', name: 'Lemon art' } }] },
   })
   expect(JSON.stringify(posts)).not.toMatch(/4321|USD/)
+  const { data: file } = await mate.send(exportCalls.address, { query: { list: calls.list.name, format: 'json' } })
+  expect((await t.node.app.inject({ url: file.url })).json()).toMatchObject([{ author: 'Halftone' }])
   expect(await feed(c.guest)).toEqual([])
   // Who may not look at products reads no name of one.
   expect((await feed(c.writer))[0]?.cards[0]?.thing).toBeNull()

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../../lib/socket.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { findTransfer } from '../../../lib/transfers/store.ts'
 import { useOnline } from '../../../lib/useOnline.ts'
@@ -86,6 +87,9 @@ export function PostForm({
   const [isEmpty, setEmpty] = useState(true)
   const [isSending, setSending] = useState(false)
   const isOnline = useOnline()
+  const connection = useConnection()
+  // Without a network, or while the server does not answer.
+  const isAway = !isOnline || connection.state === 'offline'
   const send = async () => {
     const content = editor.current?.getValue()
     if (!content || isSending || (isEmptyRichText(content) && files.count === 0)) return
@@ -186,7 +190,7 @@ export function PostForm({
         onRemove={cards.remove}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
-        {!isOnline && (
+        {isAway && (
           <Box role="status" className="meta" sx={{ mr: 'auto' }}>
             {t('goesOut')}
           </Box>

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { receive, registerLive } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
+import { connection } from '../../../lib/socket.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
@@ -276,4 +277,20 @@ it('the table is taken along as it is filtered, of all pages', async () => {
   expect(sent[0]?.query.get('list')).toBe('social.list')
   const asked = new URLSearchParams(sent[0]?.query.get('query') ?? '')
   expect(Object.fromEntries(asked)).toEqual({ filter: 'all', search: 'mug' })
+})
+
+it('a post on sales is Halftone’s in the table as well', async () => {
+  const own = postOf(3, 'Sold 100 times', { origin: 'sold-100', createdBy: 0, createdByInfo: null })
+  await show([own], '/social-network/news-feed?view=table')
+  expect(await screen.findByRole('row', { name: /Sold 100 times/ })).toHaveTextContent('Halftone')
+})
+
+it('while the server is away a post says that it goes out later', async () => {
+  const { user } = await show([])
+  await user.click(await screen.findByRole('button', { name: 'Share something with your teams' }))
+  expect(screen.queryByText('Goes out when you are back online')).toBeNull()
+  act(() => connection.set({ state: 'offline', since: 0 }))
+  expect(await screen.findByText('Goes out when you are back online')).toBeVisible()
+  act(() => connection.set({ state: 'never' }))
+  await waitFor(() => expect(screen.queryByText('Goes out when you are back online')).toBeNull())
 })

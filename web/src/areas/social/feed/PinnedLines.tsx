@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { Pin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writerOf } from './feedTexts.ts'
 
 interface Props {
   posts: readonly Post[]
@@ -43,7 +44,7 @@ export function PinnedLines({ posts, onAll, children }: Props) {
               {post.title}
             </Box>
             <Box className="meta one-line" sx={{ flex: 'none', maxWidth: 120 }}>
-              {post.createdByInfo?.display_name}
+              {writerOf(post)}
             </Box>
             <Button
               variant="text"

@@ -17,6 +17,7 @@ import { When } from '../../../ui/When.tsx'
 import { LinkCard } from '../../links/LinkCard.tsx'
 import { EventCardBody } from '../events/EventCardBody.tsx'
 import { removePostCard, toggleLike } from '../postActions.ts'
+import { writerOf } from './feedTexts.ts'
 import { PostCards } from './PostCards.tsx'
 import { PostFiles } from './PostFiles.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -61,7 +62,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
   return (
     <Box
       component="article"
-      aria-label={t('postOf', { name: writer?.display_name ?? (post.origin ? 'Halftone' : ''), title: post.title })}
+      aria-label={t('postOf', { name: writerOf(post), title: post.title })}
       data-post={post.id}
       tabIndex={-1}
       sx={{
@@ -74,7 +75,7 @@ export function PostCard({ post, actions, isTalking, onTalk, ownTeam }: Props) {
         {post.origin && <LogoMark size={40} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" className="one-line" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
-            {writer?.display_name ?? (post.origin && 'Halftone')}
+            {writerOf(post)}
           </Box>
           <Box className="meta one-line" title={seenBy}>
             {post.groupName} · <When at={post.createdAt} /> · {seenBy}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { part } from '../../../lib/part.ts'
+import { writerOf } from './feedTexts.ts'
 import type { PostActions } from './usePostActions.tsx'
 
 // A feed is read without its menus.
@@ -44,7 +45,7 @@ export function PostMenu({ post, actions }: { post: Post; actions: PostActions }
     <>
       <IconButton
         className="finger"
-        aria-label={t('menu', { name: post.createdByInfo?.display_name ?? (post.origin ? 'Halftone' : '') })}
+        aria-label={t('menu', { name: writerOf(post) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

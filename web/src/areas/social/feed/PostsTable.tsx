@@ -6,12 +6,14 @@ import { formatDateTime, formatTotal } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TileSkeletons } from '../../../ui/gallery/TileSkeletons.tsx'
+import { LogoMark } from '../../../ui/Logo.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { type FeedUrl, inputOf } from '../feedUrl.ts'
 import { postPage, shownPosts } from '../social.api.ts'
+import { writerOf } from './feedTexts.ts'
 import { NoPosts } from './NoPosts.tsx'
 
 interface Props {
@@ -38,11 +40,11 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
         </Box>
       ),
       // Who wrote it and when, which have no columns there.
-      phoneRender: ({ title, createdByInfo, createdAt }) => (
+      phoneRender: (post) => (
         <Box sx={{ minWidth: 0 }}>
-          <div className="one-line">{title}</div>
+          <div className="one-line">{post.title}</div>
           <div className="one-line meta">
-            {[createdByInfo?.display_name, formatDateTime(createdAt)].filter(Boolean).join(' · ')}
+            {[writerOf(post), formatDateTime(post.createdAt)].filter(Boolean).join(' · ')}
           </div>
         </Box>
       ),
@@ -59,13 +61,13 @@ export function PostsTable({ url, onChange, onOpen }: Props) {
       title: t('column.by'),
       width: 200,
       phone: 'hidden',
-      render: ({ createdByInfo }) =>
-        createdByInfo && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-            <Avatar person={createdByInfo} size={24} isDecorative />
-            <span className="one-line">{createdByInfo.display_name}</span>
-          </Box>
-        ),
+      render: (post) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          {post.createdByInfo && <Avatar person={post.createdByInfo} size={24} isDecorative />}
+          {post.origin && <LogoMark size={24} />}
+          <span className="one-line">{writerOf(post)}</span>
+        </Box>
+      ),
     },
     {
       id: 'at',
