@@ -7,6 +7,7 @@ import { pageQuery } from '../../parts/page.ts'
 import { isoDate, Person } from '../../parts/person.ts'
 import { readQuery } from '../../parts/write.ts'
 import { periods, units } from '../../rules/reports/periods.ts'
+import { AccountStatus, ConnectionState } from '../accounts.ts'
 
 const int = z.number().int()
 const day = z.iso.date()
@@ -59,6 +60,8 @@ export const ReportRow = z.object({
   person: Person.nullable().optional(),
   /** They left the team, or it was deleted. */
   isGone: z.boolean().optional(),
+  /** How an account stands with its shop. */
+  account: z.object({ status: AccountStatus, connection: ConnectionState }).optional(),
   values: Numbers,
   before: Numbers.nullable(),
   /** By the dates of `series`. */

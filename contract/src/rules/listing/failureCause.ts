@@ -1,18 +1,11 @@
-/** What stopped an upload, as people think of it. */
-export type FailureCause =
-  | 'shippingProfile'
-  | 'returnPolicy'
-  | 'section'
-  | 'readiness'
-  | 'category'
-  | 'texts'
-  | 'pictures'
-  | 'price'
-  | 'template'
-  | 'approval'
-  | 'account'
-  | 'keys'
-  | 'channel'
+/** What stops uploads, as people think of it. Facts keep it by these names (migration failure_causes). */
+const causes = [
+  ...(['shippingProfile', 'returnPolicy', 'section', 'readiness', 'category', 'texts', 'pictures', 'price'] as const),
+  ...(['template', 'approval', 'account', 'keys', 'channel'] as const),
+] as const
+export type FailureCause = (typeof causes)[number]
+
+export const isCause = (name: string): name is FailureCause => causes.some((cause) => cause === name)
 
 /** Where it can be mended. */
 export type WayOut = 'template' | 'artwork' | 'accounts' | 'keys'

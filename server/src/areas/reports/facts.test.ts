@@ -1,5 +1,7 @@
 import { artworkReviewCalls } from '@halftone/contract/areas/artworkReview.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { quoted } from '@halftone/contract/phrase.ts'
+import { causeOf } from '@halftone/contract/rules/listing/failureCause.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingJobs } from '../../db/schema/listing.ts'
@@ -132,6 +134,10 @@ describe('facts of decisions and publications', () => {
         .where(eq(listingJobs.id, job?.id ?? 0))
     await set({ state: 'fail', error: { code: 'listing.noBudget', values: {} } })
     await set({ state: 'pending', error: null })
+    await set({ state: 'fail', error: { code: 'listing.reconnect', values: { name: 'Shop' } } })
+    await set({ state: 'pending', error: null })
+    await set({ state: 'fail', error: quoted('return_policy_id: is required') })
+    await set({ state: 'pending', error: null })
     await set({ state: 'active', listingId: '7' })
     await set({ state: 'pending' })
     await set({ state: 'active' })
@@ -142,10 +148,28 @@ describe('facts of decisions and publications', () => {
       .orderBy(publications.id)
     expect(rows.map((p) => [p.isLive, p.isAgain, p.cause, p.askedBy, p.accountId])).toEqual([
       [false, false, 'listing.noBudget', ann.id, accountId],
+      [false, false, 'account', ann.id, accountId],
+      [false, false, 'returnPolicy', ann.id, accountId],
       [true, false, null, ann.id, accountId],
       [true, true, null, ann.id, accountId],
     ])
   })
+})
+
+it('the cause of a failure is the same in the database as where it is said', async () => {
+  const codes = [null, 'request.quoted', 'accounts.noKeys', 'accounts.connectAgain', 'listing.reconnectBecause']
+  const others = ['listing.notApproved', 'listing.templateGone', 'listing.tooManyPhotos', 'channels.templateForeign']
+  const words = [
+    ...['', 'Shipping profile 7 is gone', 'return_policy_id: is required', 'readiness_state_id: no', 'Section is full'],
+    ...['taxonomy_id is unknown', 'Invalid API key', 'tags: too many', 'stage is set', 'image: the image is damaged'],
+    ...['Price is too low', 'profiles', 'Too many requests', 'THE TITLE IS LONG', 'processing profile of a title'],
+  ]
+  const asked = [...codes, ...others].flatMap((code) => words.map((said) => ({ code, said })))
+  const { rows } = await t.db.execute<{ cause: string }>(sql`
+    select failure_cause(code, said) as cause from json_to_recordset(${JSON.stringify(asked)}::json) as r (code text, said text)`)
+  expect(rows.map(({ cause }) => cause)).toEqual(
+    asked.map(({ code, said }) => causeOf(code ?? undefined, said) ?? code),
+  )
 })
 
 it('facts made of the log are those that the changes wrote', async () => {

@@ -156,6 +156,16 @@ export async function ideaToSaleOf(db: Db, scope: Scope, period: Scope['days']):
   return rows[0]?.median ?? null
 }
 
+/** Days between the making of a product and its listings' going live for the first time, at the median. */
+export async function ideaToListingOf(db: Db, scope: Scope, period: Scope['days']): Promise<number | null> {
+  const times = await timesOf(db, scope, period, { cells: cellsOf(scope), figure: 'published' })
+  if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
+  const { rows } = await db.execute<{ median: number | null }>(sql`
+    select ${days(sql`percentile_cont(0.5) within group (order by f.at - f.born_at)`)} as median
+    from ${facts('publication', scope, period)} and f.is_live and not f.is_again`)
+  return rows[0]?.median ?? null
+}
+
 /** Of first looks at artworks, how many were approved. */
 export async function looksOf(db: Db, scope: Scope, period: Scope['days']): Promise<{ looks: number; passed: number }> {
   const cells = cellsOf(scope)

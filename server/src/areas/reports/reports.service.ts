@@ -7,6 +7,7 @@ import {
   type BoardFlow,
   dueOf,
   flowOf,
+  ideaToListingOf,
   ideaToSaleOf,
   listBoards,
   looksOf,
@@ -93,14 +94,18 @@ const wordRows = (
     }),
   )
 
+async function listingNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
+  const counts = await countFigures(ctx.db, scope, days, ['published', 'failed'])
+  return { ...counts, ideaToListing: await ideaToListingOf(ctx.db, scope, days) }
+}
+
 /** Listings that went live and failed. */
 export async function listingUp(ctx: Reads, scope: Scope): Promise<Report> {
-  const figures = ['published', 'failed'] as const
   const causes = await listCauses(ctx.db, scope, scope.days)
   return reportOf(scope, {
-    totals: await countFigures(ctx.db, scope, scope.days, figures),
-    previous: await earlier(scope, (days) => countFigures(ctx.db, scope, days, figures)),
-    series: await seriesOf(ctx.db, scope, figures),
+    totals: await listingNumbers(ctx, scope, scope.days),
+    previous: await earlier(scope, (days) => listingNumbers(ctx, scope, days)),
+    series: await seriesOf(ctx.db, scope, ['published', 'failed']),
     rows: wordRows(causes, await earlier(scope, (days) => listCauses(ctx.db, scope, days))),
   })
 }
@@ -191,11 +196,19 @@ export async function accounts(ctx: Reads, scope: Scope): Promise<Report> {
     totals: await countFigures(db, scope, scope.days, figures),
     previous: await earlier(scope, (days) => countFigures(db, scope, days, figures)),
     series: await seriesOf(db, scope, figures),
-    rows: names.map((account) => ({
-      ...account,
-      values: { ...(counts.get(account.id) ?? none), open: open.get(account.id)?.open ?? 0 },
-      before: before && (before.get(account.id) ?? none),
-    })),
+    rows: names.map(({ status, connection, ...account }) => {
+      const { published = 0, failed = 0 } = counts.get(account.id) ?? none
+      return {
+        ...{ ...account, account: { status, connection } },
+        values: {
+          published,
+          failed,
+          success: share(published, published + failed),
+          open: open.get(account.id)?.open ?? 0,
+        },
+        before: before && (before.get(account.id) ?? none),
+      }
+    }),
   })
 }
 

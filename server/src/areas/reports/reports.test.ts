@@ -115,6 +115,11 @@ describe('figures', () => {
       await number(sql`select round((extract(epoch from percentile_cont(0.5) within group (order by entered_at - born_at)) / 86400)::numeric, 2)
         from stays where ${ofTeam()} and status_id = 5 and ${inMarch('entered_at')}`),
     )
+    const { data: listed } = await manager.send(reportCalls.listingUp, query())
+    expect(listed.totals.ideaToListing).toBe(
+      await number(sql`select round((extract(epoch from percentile_cont(0.5) within group (order by at - born_at)) / 86400)::numeric, 2)
+        from publications where ${ofTeam()} and is_live and ${inMarch('at')}`),
+    )
     const firstTime = sql`select round(100.0 * count(*) filter (where is_approved) / count(*), 1) from decisions where ${ofTeam()} and round = 1 and ${inMarch('decided_at')}`
     expect(data.totals.firstTime).toBe(await number(firstTime))
     const kept = sql`select round(100.0 * count(*) filter (where (entered_at at time zone 'Asia/Tokyo')::date <= deadline) / count(*), 1)

@@ -1,3 +1,4 @@
+import type { ReportRow } from '@halftone/contract/areas/reports/reports.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
@@ -200,10 +201,12 @@ interface Named extends Record<string, unknown> {
   isGone: boolean
 }
 
-/** The accounts of these teams, and of those that are gone the ones that facts still name. */
-export async function listAccountNames(db: Db, scope: Scope, named: readonly number[]): Promise<Named[]> {
-  const { rows } = await db.execute<Named>(sql`
-    select a.id, a.name, null::text as color, a.deleted_at is not null as "isGone" from accounts a
+type NamedAccount = Named & NonNullable<ReportRow['account']>
+
+/** The accounts of these teams with how they stand, and of those that are gone the ones that facts still name. */
+export async function listAccountNames(db: Db, scope: Scope, named: readonly number[]): Promise<NamedAccount[]> {
+  const { rows } = await db.execute<NamedAccount>(sql`
+    select a.id, a.name, null::text as color, a.deleted_at is not null as "isGone", a.status, a.connection from accounts a
     where a.group_id = any(${ints(scope.teams)}) and (a.deleted_at is null or a.id = any(${ints(named)}))
       ${scope.accountId ? sql`and a.id = ${scope.accountId}` : sql``} ${scope.channelId ? sql`and a.channel_id = ${scope.channelId}` : sql``}
     order by lower(a.name), a.id`)

@@ -100,6 +100,8 @@ const sources: readonly Source[] = [
   },
   {
     ...{ table: sql`publications`, at: sql`f.at`, persons: sql`array[f.asked_by]`, isListing: true },
+    // From an idea to its listing.
+    spans: { published: sql`f.at - f.born_at` },
     words: { failed: sql`coalesce(f.cause, '')` },
     figures: {
       published: { where: sql`f.is_live and not f.is_again` },

@@ -13,8 +13,8 @@ import type { Cells } from './sums.queries.ts'
 export const bandOf = (span: SQL): SQL =>
   sql`case when ${span} is not null then floor(${bandsPerDoubling}::float8 * ln(greatest(1, extract(epoch from ${span})::float8 / 60)) / ln(2::float8) + 1e-9)::int end`
 
-/** What says how long: on a board, until its decision, from idea to sale. */
-export type Span = 'left' | 'decided' | 'arrived'
+/** What says how long: on a board, until its decision, from idea to sale, from idea to listing. */
+export type Span = 'left' | 'decided' | 'arrived' | 'published'
 
 export interface SpanRow extends Record<string, unknown> {
   key: number

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../../ui/marks/StateBadge.tsx'
 
 /** Deactivated, connected, not connected, or in need of a new consent. */
-export function ConnectionBadge({ account }: { account: Account }) {
+export function ConnectionBadge({
+  account,
+}: {
+  account: Pick<Account, 'status' | 'connection'> & Partial<Pick<Account, 'shopName'>>
+}) {
   const { t } = useTranslation('accounts')
   if (account.status === 'deactivated')
     return <StateBadge icon={CircleSlash} text={t('status.deactivated')} tone="neutral" />

@@ -13,6 +13,7 @@ export const numbers = {
   late: { as: 'count', good: 'down', list: 'late' },
   published: { as: 'count', good: 'up', list: 'published' },
   failed: { as: 'count', good: 'down', list: 'failed' },
+  ideaToListing: { as: 'days', good: 'down', list: 'published' },
   decided: { as: 'count', good: 'up', list: 'decided' },
   approved: { as: 'count', good: 'up', list: 'approved' },
   turnedDown: { as: 'count', good: 'down', list: 'turnedDown' },
@@ -26,6 +27,13 @@ export interface RowColumn {
   as: Meaning['as']
 }
 const counts = (...keys: string[]): RowColumn[] => keys.map((key) => ({ key, as: 'count' }))
+
+/** Of accounts: what went up, what failed, what share did not, and what waits. */
+export const accountColumns: readonly RowColumn[] = [
+  ...counts('published', 'failed'),
+  { key: 'success', as: 'percent' },
+  ...counts('open'),
+]
 
 export interface ReportTab {
   id: string
@@ -52,7 +60,7 @@ const ofReports: readonly ReportTab[] = [
     id: 'listing-up',
     report: 'listingUp',
     codes: ['D_LISTING_GROUP', 'D_LISTING_PERSONAL'],
-    figures: ['published', 'failed'],
+    figures: ['published', 'failed', 'ideaToListing'],
     charts: [{ up: 'published', down: 'failed' }],
     rows: { kind: 'causes', columns: counts('n') },
   },
@@ -93,7 +101,7 @@ const ofReports: readonly ReportTab[] = [
     codes: ['D_ACCOUNT_DETAIL_GROUP', 'D_ACCOUNT_DETAIL_PERSONAL'],
     figures: ['published', 'failed'],
     charts: [{ up: 'published', down: 'failed' }],
-    rows: { kind: 'accounts', columns: counts('published', 'failed', 'open') },
+    rows: { kind: 'accounts', columns: accountColumns },
   },
   {
     id: 'chart',

@@ -22,10 +22,12 @@ interface Props {
   at: ReturnType<typeof useReportAddress>
   /** The detail beside the rows. */
   children?: ReactNode
+  /** What stands below it all. */
+  below?: ReactNode
 }
 
 /** Figures, charts and rows of a report. While another filter loads the old ones stay, fainter. */
-export function ReportBody({ tab, query, context, at, children }: Props) {
+export function ReportBody({ tab, query, context, at, children, below }: Props) {
   const { t } = useTranslation('reports')
   const report = query.data
   const onPick = (figure: Figure, days: Days, status?: number) => at.show({ figure, days, ...(status && { status }) })
@@ -100,6 +102,7 @@ export function ReportBody({ tab, query, context, at, children }: Props) {
           {children}
         </Box>
       )}
+      {below}
     </Box>
   )
 }

@@ -2,16 +2,15 @@ import type { Report, ReportRow } from '@halftone/contract/areas/reports/reports
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { compareNames } from '../../../lib/format.ts'
 import { finger } from '../../../theme/tokens.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { useSaid } from '../model/causes.ts'
 import { sayNumber } from '../model/change.ts'
 import type { ReportTab } from '../model/tabs.ts'
 import { BarCell } from './BarCell.tsx'
 import { ChartCard } from './ChartCard.tsx'
+import { RowAction } from './RowAction.tsx'
+import { RowName } from './RowName.tsx'
 
 type Rows = NonNullable<ReportTab['rows']>
 interface Props extends Rows {
@@ -31,6 +30,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
   const said = useSaid()
   const nameOf = ({ name }: ReportRow) => said(name) || t(`rows.${kind}Unnamed`, { defaultValue: '–' })
   const [first] = columns
+  const acts = kind === 'causes' || kind === 'accounts'
   const most = Math.max(
     1,
     ...report.rows.flatMap(({ values, before }) => [values[first?.key ?? ''] ?? 0, before?.[first?.key ?? ''] ?? 0]),
@@ -95,66 +95,40 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                     </Box>
                   </th>
                 ))}
+                {acts && (
+                  <th scope="col">
+                    <span className="visually-hidden">{t(`rows.${kind}Act`)}</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => {
-                const href = to(row)
-                const label = (
-                  <Box
-                    component="span"
-                    sx={{
-                      display: 'inline-flex',
-                      verticalAlign: 'middle',
-                      alignItems: 'center',
-                      gap: 2,
-                      [touch]: { minHeight: finger },
-                      color: row.isGone ? 'text.secondary' : 'text.primary',
-                    }}
-                  >
-                    {row.person && <Avatar person={row.person} isDecorative />}
-                    {row.color && <StatusDot color={row.color} />}
-                    {nameOf(row)}
-                    {row.isGone && <span className="meta">{t('rows.gone')}</span>}
+              {rows.map((row) => (
+                <Box component="tr" key={row.id} sx={{ bgcolor: row.id === chosen ? 'var(--accent-soft)' : undefined }}>
+                  <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
+                    <RowName row={row} name={nameOf(row)} to={to(row)} />
                   </Box>
-                )
-                return (
-                  <Box
-                    component="tr"
-                    key={row.id}
-                    sx={{ bgcolor: row.id === chosen ? 'var(--accent-soft)' : undefined }}
-                  >
-                    <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
-                      {href ? (
-                        <Box
-                          component={Link}
-                          to={href}
-                          preventScrollReset
-                          sx={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-                        >
-                          {label}
-                        </Box>
+                  {columns.map(({ key, as }, at) => (
+                    <Box
+                      component="td"
+                      key={key}
+                      className="tabular"
+                      sx={at === 0 ? { minWidth: 160, width: '30%' } : { whiteSpace: 'nowrap' }}
+                    >
+                      {at === 0 && as === 'count' ? (
+                        <BarCell value={row.values[key] ?? 0} before={row.before?.[key] ?? null} most={most} />
                       ) : (
-                        label
+                        sayNumber(row.values[key], as)
                       )}
                     </Box>
-                    {columns.map(({ key, as }, at) => (
-                      <Box
-                        component="td"
-                        key={key}
-                        className="tabular"
-                        sx={at === 0 ? { minWidth: 160, width: '30%' } : { whiteSpace: 'nowrap' }}
-                      >
-                        {at === 0 && as === 'count' ? (
-                          <BarCell value={row.values[key] ?? 0} before={row.before?.[key] ?? null} most={most} />
-                        ) : (
-                          sayNumber(row.values[key], as)
-                        )}
-                      </Box>
-                    ))}
-                  </Box>
-                )
-              })}
+                  ))}
+                  {acts && (
+                    <td>
+                      <RowAction kind={kind} row={row} to={to(row)} />
+                    </td>
+                  )}
+                </Box>
+              ))}
             </tbody>
           </Box>
         </Box>

@@ -17,6 +17,8 @@ function view(tab: string, report: Report = reportOf(), signedIn?: () => void) {
   answerTeams()
   signedIn?.()
   answer('GET /report/waiting', { data: waiting })
+  // Below the listings stands what went onto each account.
+  answer('GET /report/accounts', { data: reportOf() })
   const asked = answer(`GET /report/${tab}`, { data: report })
   const thing = {
     key: 1,
@@ -138,6 +140,36 @@ it('each chart has its table behind it, to turn to', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Table: Listings published, listings failed' }))
   expect(screen.getByRole('button', { name: 'Chart: Listings published, listings failed' })).toBeVisible()
   expect(screen.getAllByText('In the words of the channel')[0]).toBeVisible()
+})
+
+it('each cause has the one way to its mend, and each account how it stands', async () => {
+  const rows = ['account', 'keys', 'returnPolicy'].map((name, at) => ({
+    ...{ id: at + 1, name, values: { n: 5 - at }, before: null },
+  }))
+  const { lists } = view('listing-up', reportOf({ totals: { published: 8, failed: 12, ideaToListing: 3.5 }, rows }))
+  answer('GET /report/accounts', {
+    data: reportOf({
+      rows: [
+        {
+          ...{ id: 4, name: 'Ink & Wave', account: { status: 'active', connection: 'expired' } },
+          ...{ values: { published: 9, failed: 3, success: 75, open: 2 }, before: null },
+        },
+      ],
+    }),
+  })
+  const causes = within((await screen.findAllByRole('table', { name: 'Failed, by cause' }))[0] as HTMLElement)
+  expect(causes.getByText('The account needs signing in again.')).toBeVisible()
+  const href = (name: string) => causes.getByRole('link', { name }).getAttribute('href')
+  expect([href('Open accounts'), href('Open channel keys')]).toEqual(['/setting/accounts', '/setting/channel-keys'])
+  expect(screen.getByRole('link', { name: /^Idea to listing/ }).textContent).toContain('3.5\u202fd')
+  const accounts = within((await screen.findAllByRole('table', { name: 'Accounts' }))[0] as HTMLElement)
+  expect(accounts.getByText('75\u202f%', { normalizer: (text) => text })).toBeVisible()
+  expect(accounts.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    ...(['href', '/setting/accounts?search=Ink+%26+Wave'] as const),
+  )
+  fireEvent.click(causes.getByRole('link', { name: 'Show 3 listings' }))
+  await waitFor(() => expect(lists).toHaveLength(1))
+  expect(['figure', 'note'].map((name) => lists[0]?.query.get(name))).toEqual(['failed', 'returnPolicy'])
 })
 
 it('R423 shows tabs and reports only as far as rights go, and says whose figures they are', async () => {

@@ -13,6 +13,7 @@ import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { reportTabs } from '../model/tabs.ts'
 import { OwnTab } from '../own/OwnTab.tsx'
+import { AccountsCard } from '../parts/AccountsCard.tsx'
 import { CountedDialog } from '../parts/CountedDialog.tsx'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { ReportBody } from '../parts/ReportBody.tsx'
@@ -37,6 +38,7 @@ export function ReportScreen() {
   const tab = reportTabs.find(({ id }) => id === url.tab)
   useTitle(t(tab ? `tabs.${tab.id}` : 'tabs.label'))
   const mayHere = tab?.codes.some(may) ?? false
+  const mayAccounts = reportTabs.some(({ id, codes }) => id === 'accounts' && codes.some(may))
   const query = useQuery({
     ...reportQuery(tab?.report ?? 'overview', input),
     enabled: groupId > 0 && mayHere && tab?.report !== null,
@@ -81,7 +83,10 @@ export function ReportScreen() {
           onDays={(of) => at.set({ period: 'custom', from: of.from, to: of.to })}
         />
       ) : mayHere || profile === undefined ? (
-        <ReportBody tab={tab} query={query} context={context} at={at}>
+        <ReportBody
+          {...{ tab, query, context, at }}
+          below={tab.id === 'listing-up' && mayAccounts && groupId > 0 && <AccountsCard at={at} context={context} />}
+        >
           {detailed && chosen && (
             <DetailPane
               {...{ type: detailed, row: chosen, input, context: `${context}, ${chosen.name}` }}

@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { reportTabs } from '../model/tabs.ts'
+import { reportQuery } from '../reports.api.ts'
+import type { useReportAddress } from '../screens/useReportAddress.ts'
+import { RowsCard } from './RowsCard.tsx'
+
+/** What went onto each account in the same days, and which of them has to sign in again. */
+export function AccountsCard({ at, context }: { at: ReturnType<typeof useReportAddress>; context: string }) {
+  const { t } = useTranslation('reports')
+  const query = useQuery(reportQuery('accounts', at.input))
+  const tab = reportTabs.find(({ rows }) => rows?.kind === 'accounts')
+  if (query.isError && !query.data)
+    return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton variant="rounded" height={220} />
+  return tab?.rows && <RowsCard {...tab.rows} report={query.data} context={context} to={(row) => at.toRow(tab, row)} />
+}
