@@ -41,8 +41,7 @@ async function fillOne(
   const { type, fileName } = await painter.render(picture, path)
   await storage.put(key, { path }, { type })
   await rm(path)
-  // Photos of the market are made from the largest.
-  const result = await deriveStored(parts, key, { name: fileName, sizes: ['1x', '2x', 'view'] })
+  const result = await deriveStored(parts, key, { name: fileName })
   if (result.kind !== 'image') throw new Error(`${fileName} gave no picture`)
   const { facts } = result
   const dhash = BigInt.asIntN(64, BigInt(`0x${facts.dHash}`)).toString()

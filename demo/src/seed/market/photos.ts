@@ -76,12 +76,8 @@ function missing(log: Resources['log'], key: string, error: unknown): undefined 
   log.warn({ key }, 'a picture of a listing is gone')
 }
 
-/** Transparent prints stand on white, as they do on a real marketplace. */
+/** Transparent prints stand on white, as they do on a real marketplace. Made from what cards show: a larger one is made for nothing else. */
 const jpegOf = (storage: Resources['storage'], key: string): Promise<Buffer> =>
-  storage.withFile(previewKey(key, 'view'), (path) =>
-    sharp(path)
-      .resize({ width: 1200, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84 })
-      .toBuffer(),
+  storage.withFile(previewKey(key, '2x'), (path) =>
+    sharp(path).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
   )
