@@ -18,6 +18,11 @@ import { clipartQuery } from '../cliparts.api.ts'
 import { RiskBadge } from '../gallery/RiskBadge.tsx'
 import type { Ticks } from './useTicks.ts'
 
+const columns = {
+  ...{ display: 'grid', gap: 2 },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(128px, 1fr))' },
+} as const
+
 /** Where arrows stop. */
 const pickStop = { 'data-pick': 'file' }
 
@@ -62,7 +67,7 @@ export function PickerFiles({ card, ticks }: { card: ClipartCard; ticks: Ticks }
         </Tooltip>
       </Box>
       {isError && <Box role="alert">{t('failed')}</Box>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}>
+      <Box sx={columns}>
         {!data && !isError && <Skeleton variant="rectangular" height={132} />}
         {files.map((file) => (
           <Box

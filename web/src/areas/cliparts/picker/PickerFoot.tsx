@@ -80,7 +80,9 @@ export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) 
         <KeyHint keys="Space" /> {t('pick.keyTick')}
         <KeyHint keys="ArrowDown" /> {t('pick.keyInto')}
       </Box>
-      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <Button onClick={onCancel} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+        {t('common:cancel')}
+      </Button>
       <Button
         variant="contained"
         color="primary"
@@ -88,6 +90,7 @@ export function PickerFoot({ ticks, label, isBusy, onCancel, onSubmit }: Props) 
         loading={isBusy}
         onClick={onSubmit}
         endIcon={<KeyHint keys="Mod+Enter" />}
+        sx={{ width: { xs: '100%', sm: 'auto' } }}
       >
         {label ?? (count === 0 ? t('pick.addNone') : t('pick.add', { count }))}
       </Button>

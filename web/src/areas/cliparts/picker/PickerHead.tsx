@@ -37,10 +37,17 @@ export function PickerHead(props: Props) {
   return (
     <Box component="header" sx={{ flex: 'none', borderBottom: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: 52 }}>
-        <Box component="h2" id={props.titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <Box
+          component="h2"
+          id={props.titleId}
+          className="one-line"
+          sx={{ m: 0, flex: 'none', fontSize: 'var(--fs-title)', fontWeight: 600 }}
+        >
           {t('pick.title')}
         </Box>
-        <Box className="meta one-line">{t('pick.for', { name: props.artworkName })}</Box>
+        <Box className="meta one-line" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {t('pick.for', { name: props.artworkName })}
+        </Box>
         <Box sx={{ flex: 1 }} />
         <ChoiceRow
           label={t('kind')}
@@ -56,14 +63,16 @@ export function PickerHead(props: Props) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, px: 5, pb: 3 }}>
-        <SearchBox
-          value={props.search}
-          onChange={props.onSearch}
-          placeholder={t('search')}
-          delay={searchDelay}
-          width={280}
-          inputRef={field}
-        />
+        <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+          <SearchBox
+            value={props.search}
+            onChange={props.onSearch}
+            placeholder={t('search')}
+            delay={searchDelay}
+            width="100%"
+            inputRef={field}
+          />
+        </Box>
         <PickerCategory groupId={props.groupId} value={props.category} onChange={props.onCategory} />
         <ColourFilter mayStandOpen value={props.colour} onChange={props.onColour} />
         <Box sx={{ flex: 1 }} />

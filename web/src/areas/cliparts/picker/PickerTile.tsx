@@ -23,6 +23,9 @@ export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }
       role="listitem"
       sx={{
         ...{ position: 'relative', borderRadius: 'var(--radius)', overflow: 'hidden', bgcolor: 'background.paper' },
+        // A row on a phone, whose files unfold below it.
+        display: { xs: 'flex', sm: 'block' },
+        alignItems: 'center',
         border: '1px solid',
         borderColor: isOpen ? 'text.primary' : 'var(--line)',
       }}
@@ -45,8 +48,8 @@ export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }
           '&:focus-visible': { outlineOffset: -2 },
         }}
       />
-      <Box sx={{ height: 132 }}>
-        <ArtImage art={checkedArt(card.cover)} alt="" inset={12} />
+      <Box sx={{ height: { xs: 72, sm: 132 }, width: { xs: 88, sm: 'auto' }, flex: 'none' }}>
+        <ArtImage art={checkedArt(card.cover)} alt="" inset={8} />
       </Box>
       <Box sx={{ position: 'absolute', top: 6, right: 6, display: 'flex', gap: 1 }}>
         <RiskBadge risk={card.risk} />
@@ -63,7 +66,7 @@ export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }
           </Box>
         )}
       </Box>
-      <Box sx={{ px: 2.5, py: 1.5 }}>
+      <Box sx={{ px: 2.5, py: 1.5, minWidth: 0 }}>
         <Box className="one-line" sx={{ fontWeight: 600 }}>
           {card.name}
         </Box>

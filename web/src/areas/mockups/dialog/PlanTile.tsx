@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { ArtImage, sceneArt } from '../../../ui/ArtImage.tsx'
 import { useSortable } from '../../../ui/useSortable.ts'
 import { tile } from './mockupTileStyles.ts'
 import type { PlanEntry } from './usePlan.ts'
@@ -51,7 +51,7 @@ export function PlanTile({ entry, card, number, onOver, onDrop, onCancel, onStep
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         onKeyDown={key}
       >
-        <ArtImage art={coverArt(card?.cover ?? null)} alt="" />
+        <ArtImage art={{ ...sceneArt(card?.cover ?? null), fit: 'mockup' }} alt="" />
         <span className="mockup-number">{number}</span>
         {colour && <span className="mockup-colour" style={{ background: colour.hex }} />}
       </Box>

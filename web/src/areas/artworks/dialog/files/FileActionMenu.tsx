@@ -20,6 +20,7 @@ import {
   PanelTop,
   Pencil,
   Star,
+  Sticker,
   Trash2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -42,6 +43,7 @@ export interface FileCommands {
   onDownload: (file: ArtworkFile) => void
   onReplace: (fileId: number, dropped?: File) => void
   onVersions: (fileId: number) => void
+  onClipart: (file: ArtworkFile) => void
 }
 
 interface Props extends FileCommands {
@@ -110,6 +112,7 @@ export function FileActionMenu(props: Props) {
           isImage &&
           tabs.length > 0 &&
           entry('tabs', PanelTop, t('files.moveToTab'), () => setPage('tabs'), true),
+        rights.clipart && entry('clipart', Sticker, t('files.makeClipart'), () => props.onClipart(file)),
         rights.move && entry('artworks', FolderInput, t('files.moveToArtwork'), () => setPage('artworks'), true),
         entry('delete', Trash2, t('files:delete'), () => props.onRemove(file), false, !rights.remove),
       ]}

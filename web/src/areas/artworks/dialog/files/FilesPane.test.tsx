@@ -231,6 +231,15 @@ describe('the menu of a file', () => {
     expect(off).toBe('true')
   })
 
+  it('R610 makes a clip art of the file, for who may make clip arts', async () => {
+    const { user } = await show(artworkOf(files), ['P_VIEW', 'CA_NEW'])
+    const made = answer('POST /cliparts', { data: { id: 9 } })
+    await user.click((await menuOf('front.png')).getByText('Create clip art'))
+    await waitFor(() => expect(made).toHaveLength(1))
+    const body = { groupId: 1, name: 'AUTO_CLIPART', category: -1, artworkId: 5, listFileURL: [{ key: 'k/1' }] }
+    expect(made[0]?.body).toEqual(body)
+  })
+
   it('R405 In progress instead of Done, for a file that is done, needs P_EDIT_ART', async () => {
     const done = artworkOf([fileOf(1, 'front.png', { isHidden: true })])
     const view = await show(done, ['P_VIEW', 'P_EDIT_ART'])

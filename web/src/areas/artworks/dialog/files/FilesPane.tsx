@@ -73,6 +73,7 @@ export function FilesPane(props: Props) {
     onEdit: setEditing,
     onRemove: (file: ArtworkFile) => remove([file]),
     onDownload: (file: ArtworkFile) => download([file]),
+    onClipart: (file: ArtworkFile) => void makeClipart(artwork, [file]),
   }
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
