@@ -2,6 +2,7 @@ import type { Area } from '../../lib/area/area.ts'
 import { alikeSlot, replaceSlot, useSlot } from '../cliparts/slots.ts'
 import { changeSlot, useFontSlot } from '../fonts/slots.ts'
 import { diskSlot } from '../groups/slots.ts'
+import { trialSlot } from '../layoutTemplates/slots.ts'
 import { artworksSlot, previewSlot } from '../products/slots.ts'
 import { artworkThing } from './artworks.thing.ts'
 
@@ -11,6 +12,7 @@ changeSlot.fill(async () => (await import('./fonts/ChangeFontDialog.tsx')).Chang
 replaceSlot.fill(async () => (await import('./replace/ReplaceDialog.tsx')).ReplaceDialog)
 useSlot.fill(async () => (await import('./use/UseClipartsDialog.tsx')).UseClipartsDialog)
 useFontSlot.fill(async () => (await import('./use/UseFontDialog.tsx')).UseFontDialog)
+trialSlot.fill(async () => (await import('./use/TrialArtworks.tsx')).TrialArtworks)
 diskSlot.fill(async () => (await import('./versions/VersionDisk.tsx')).VersionDisk)
 previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).PreviewPanel)
 

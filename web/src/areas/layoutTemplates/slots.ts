@@ -16,5 +16,7 @@ export interface FontsTabProps {
 
 /** The fonts of a team. */
 export const fontsSlot = slot<FontsTabProps>()
+/** Artworks of a team to try a layout with: the address of the picture that is tried, or null. */
+export const trialSlot = slot<{ groupId: number; tried: string | null; onTry: (address: string | null) => void }>()
 /** Comments of a layout. */
 export const talkSlot = slot<{ kind: CommentKind; id: number; groupId: number }>()

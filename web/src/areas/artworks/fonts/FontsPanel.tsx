@@ -55,7 +55,13 @@ export function FontsPanel({ artwork, mayEdit }: { artwork: Artwork; mayEdit: bo
               </Box>
               <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
                 <Box className="one-line" title={name}>
-                  {gone ? name : <Link to={paths.font(id)}>{name}</Link>}
+                  {gone ? (
+                    name
+                  ) : (
+                    <Link to={paths.font(id)} style={{ color: 'inherit' }}>
+                      {name}
+                    </Link>
+                  )}
                 </Box>
                 {marks.length > 0 && (
                   <Box

@@ -15,6 +15,12 @@ interface Props {
   onOpen: () => void
 }
 
+const badges = {
+  ...{ display: 'flex', gap: 1, top: 6, right: 6 },
+  // In a row on a phone they stand behind the name, which is cut before them.
+  ...{ position: { xs: 'static', sm: 'absolute' }, order: 1, ml: 'auto', mr: { xs: 2, sm: 0 }, flex: 'none' },
+} as const
+
 /** A clip art whose files open below it. */
 export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }: Props) {
   const { t } = useTranslation('cliparts')
@@ -51,7 +57,7 @@ export function PickerTile({ card, isForeign, category, isOpen, ticked, onOpen }
       <Box sx={{ height: { xs: 72, sm: 132 }, width: { xs: 88, sm: 'auto' }, flex: 'none' }}>
         <ArtImage art={checkedArt(card.cover)} alt="" inset={8} />
       </Box>
-      <Box sx={{ position: 'absolute', top: 6, right: 6, display: 'flex', gap: 1 }}>
+      <Box sx={badges}>
         <RiskBadge risk={card.risk} />
         {ticked > 0 && (
           <Box

@@ -1,5 +1,6 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -8,11 +9,11 @@ import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { EditorCanvas } from './EditorCanvas.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import { PlaceholderPanel } from './PlaceholderPanel.tsx'
-import { loadPicture } from './pixelsOf.ts'
+
 import { ScenePanel } from './ScenePanel.tsx'
 import { newPlaceholder, useScene, withPlaceholder } from './sceneHistory.ts'
 import { TriedColours } from './TriedColours.tsx'
-import { usePreview } from './usePreview.ts'
+import { pictureQuery, usePreview } from './usePreview.ts'
 import { useSceneSaving } from './useSceneSaving.ts'
 
 interface Props {
@@ -47,7 +48,8 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
   const { problem, isDirty, isSaving, save, reload } = useSceneSaving(layout, { scene, reset })
   const [chosen, setChosen] = useState<string | null>(scene.placeholders[0]?.id ?? null)
   const [colour, setColour] = useState<string | null>(null)
-  const [trial, setTrial] = useState<HTMLImageElement | null>(null)
+  const [tried, setTried] = useState<string | null>(null)
+  const trial = useQuery(pictureQuery(tried ?? undefined)).data ?? null
   const [isBare, setBare] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [confirm, question] = useConfirm()
@@ -105,7 +107,8 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
             onChoose={setChosen}
             onChange={change}
             onAdd={add}
-            onTry={(file) => void loadPicture(URL.createObjectURL(file)).then(setTrial, () => undefined)}
+            tried={tried}
+            onTry={setTried}
           />
         </Box>
         <Box className="editor-stage">

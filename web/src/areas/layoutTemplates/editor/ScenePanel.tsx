@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
+import { trialSlot } from '../slots.ts'
 
 interface Props {
   layout: Layout
@@ -18,8 +19,9 @@ interface Props {
   onChoose: (id: string) => void
   onChange: (patch: Partial<Scene>, of?: string) => void
   onAdd: () => void
-  /** A picture of one's own to try with. */
-  onTry: (file: File) => void
+  /** The address of the picture that is tried, of an artwork or of one's own; null is the test design. */
+  tried: string | null
+  onTry: (address: string | null) => void
 }
 
 const roles = ['baseFileId', 'maskFileId', 'shadingFileId'] as const
@@ -84,9 +86,9 @@ function ColourLine({
 }
 
 /** The placeholders, the pictures that the scene is made of, the colours, and what to try with. */
-export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd, onTry }: Props) {
+export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd, tried, onTry }: Props) {
   const { t } = useTranslation('layoutTemplates')
-  const chooser = useFileChooser(([first]) => onTry(first), {
+  const chooser = useFileChooser(([first]) => onTry(URL.createObjectURL(first)), {
     accept: 'image/*',
     isSingle: true,
     testId: 'try-picture',
@@ -169,6 +171,7 @@ export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd,
         ))}
       </Part>
       <Part title={t('editor.tryWith')}>
+        <trialSlot.Show groupId={layout.groupId} tried={tried} onTry={onTry} />
         <Button startIcon={<ImageUp size={16} />} onClick={() => chooser.choose()}>
           {t('editor.ownPicture')}
         </Button>
