@@ -13,7 +13,7 @@ const extra: Record<Exclude<EntryField, 'color'>, string> = {
   fileTypes: 'minmax(140px, 1.1fr)',
   manager: 'minmax(100px, .6fr)',
   level: '90px',
-  limit: '90px',
+  limit: '140px',
   channel: 'minmax(160px, 1.1fr)',
   url: 'minmax(160px, 1.4fr)',
 }

@@ -29,6 +29,8 @@ it('a video that cannot be played is offered for download, also where its sound 
   expect(screen.getByRole('status')).toHaveTextContent('Your browser cannot play print run.mp4')
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
   expect(screen.queryByLabelText('print run.mp4')).toBeNull()
+  // What is below it stays where it was.
+  expect(screen.getByRole('status').style.aspectRatio).toBe('16 / 9')
 })
 
 it('a broken video is offered for download', () => {

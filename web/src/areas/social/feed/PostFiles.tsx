@@ -11,6 +11,8 @@ import { useFileDownload } from '../../files/useFileDownload.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { posterAt } from './poster.ts'
 
+const frame = '16 / 9'
+
 /**
  * A video with the browser's own controls, whose first picture is its poster; what the browser cannot play is offered for download,
  * and so is what it plays without a picture (HEVC, of which it knows the sound alone).
@@ -20,8 +22,16 @@ function PostVideo({ file, onDownload }: { file: AttachedFile; onDownload: () =>
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, bgcolor: 'var(--fill)' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{t('noVideo', { name: file.name })}</Box>
+      <Box
+        role="status"
+        // In the frame of the video: what is below would jump up.
+        style={{ aspectRatio: frame }}
+        sx={{
+          ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 3, p: 4 },
+          ...{ textAlign: 'center', overflowWrap: 'anywhere', bgcolor: 'var(--fill)' },
+        }}
+      >
+        <div>{t('noVideo', { name: file.name })}</div>
         <Button startIcon={<Download size={16} />} onClick={onDownload}>
           {t('download')}
         </Button>
@@ -39,7 +49,7 @@ function PostVideo({ file, onDownload }: { file: AttachedFile; onDownload: () =>
       onLoadedMetadata={({ currentTarget }) => {
         if (currentTarget.videoWidth === 0) setBroken(true)
       }}
-      style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', background: '#000' }}
+      style={{ display: 'block', width: '100%', aspectRatio: frame, background: '#000' }}
     />
   )
 }
