@@ -60,6 +60,10 @@ export function rangeOf({ period, from, to }: Pick<LogInput, 'period' | 'from' |
   return { from_date: start.toISOString() }
 }
 
+/** The period that a revert begins with: the one that was chosen. Nobody chose the one that the log comes with. */
+export const chosenRange = (input: Pick<LogInput, 'period' | 'from' | 'to'>, now: Date) =>
+  input.period === logAddress.period ? {} : rangeOf(input, now)
+
 const known = <T extends string>(all: readonly T[], wanted: readonly string[]): T[] =>
   all.filter((one) => wanted.includes(one))
 

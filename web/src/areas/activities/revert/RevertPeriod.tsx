@@ -36,7 +36,7 @@ export function RevertPeriod({ userIds, from, to, onClose }: PeriodStart & { onC
   return (
     <Dialog open onClose={onClose} aria-labelledby="revert-period" maxWidth="xs" fullWidth>
       <DialogTitle id="revert-period">{t('periodAsk')}</DialogTitle>
-      <Box sx={{ display: 'grid', gap: 4, px: 6, pb: 3 }}>
+      <Box sx={{ display: 'grid', gap: 4, px: 5, pb: 3 }}>
         <span className="meta">{t('periodText')}</span>
         <PersonField value={person} onChange={setChosen} />
         <DateField label={t('logs:filter.from')} value={start} onChange={setStart} hasTime />
@@ -48,7 +48,7 @@ export function RevertPeriod({ userIds, from, to, onClose }: PeriodStart & { onC
           {...(isDate(start) && isDate(end) && start >= end ? { error: t('periodOrder') } : {})}
         />
       </Box>
-      <DialogActions sx={{ px: 6, py: 4 }}>
+      <DialogActions sx={{ px: 5, py: 4 }}>
         <Button variant="outlined" onClick={onClose}>
           {t('cancel')}
         </Button>

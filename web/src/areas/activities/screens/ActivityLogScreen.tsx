@@ -17,7 +17,7 @@ import { LogFilters } from '../log/filters/LogFilters.tsx'
 import { LogPage } from '../log/LogPage.tsx'
 import { logQuery } from '../log/log.api.ts'
 import { actionColumns } from '../log/logColumns.tsx'
-import { type LogInput, logAddress, rangeOf } from '../log/logFilters.ts'
+import { type LogInput, logAddress, chosenRange } from '../log/logFilters.ts'
 import { titleOf } from '../log/logWords.ts'
 import { LogNewsLine } from '../log/news/LogNewsLine.tsx'
 import { useLogNews } from '../log/news/useLogNews.ts'
@@ -58,7 +58,7 @@ export function ActivityLogScreen() {
   ])
   const [first] = rows
   // own clock: the period of the filter is that of the person who looks.
-  const range = rangeOf(input, new Date())
+  const range = chosenRange(input, new Date())
   const copyLink = () => {
     const { origin, pathname } = window.location
     void copyText(`${origin}${pathname}?lines=${[...selection.ids].join(',')}&period=all`)
