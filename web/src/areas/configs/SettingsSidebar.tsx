@@ -36,6 +36,8 @@ export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[]
         p: 3,
         borderRight: '1px solid var(--line)',
         bgcolor: 'background.paper',
+        // With its neighbours, and not below an announcement that comes later at the foot of the window.
+        '& [aria-current]': { scrollMarginBlock: '80px' },
       }}
     >
       <Box sx={{ px: 2, pt: 1, pb: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>{t('settings')}</Box>
