@@ -14,3 +14,5 @@ export const listingStateSlot = slot<{
 }>()
 /** Pictures of an artwork on layouts: above its files. `isLocked`: somebody deleted it. */
 export const mockupsSlot = slot<{ artwork: Artwork; isLocked: boolean }>()
+/** At a file's card: that it is a mock-up that is out of date. */
+export const mockupMarkSlot = slot<{ artworkId: number; fileId: number }>()

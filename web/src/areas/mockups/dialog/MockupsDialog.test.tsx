@@ -8,6 +8,7 @@ import { artworkOf, fileOf } from '../../artworks/artwork.fixture.ts'
 import { pageOf } from '../../cliparts/clipart.fixture.ts'
 import { layoutOf } from '../../layoutTemplates/layout.fixture.ts'
 import { MockupsLine } from '../MockupsLine.tsx'
+import { OutdatedMark } from '../OutdatedMark.tsx'
 import { OutdatedNotice } from '../OutdatedNotice.tsx'
 
 const colours = ['Navy', 'Sand', 'Rose'].map((name, at) => ({ name, hex: `#20304${at}`, isUsual: at < 2 }))
@@ -94,6 +95,26 @@ it('what waits is paused, says how many are left, and goes on', async () => {
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
   expect(await dialog.findAllByRole('listitem', { name: 'Tee, Waiting' })).toHaveLength(2)
   expect(steered.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }])
+})
+
+it('of many that are out of date the first are named, with one reason for all, and the file of each has a mark', async () => {
+  signInAs()
+  const ids = [12, 13, 14, 15]
+  const old = ids.map((fileId) => mockupOf({ id: fileId, state: 'ready', fileId, outdated: 'rejected' }))
+  answer('GET /artworks/1/mockups', { data: old })
+  const files = ids.map((id) => fileOf(id, `moth ${id}.jpg`))
+  const element = (
+    <>
+      <OutdatedNotice artwork={{ id: 1, files }} />
+      <OutdatedMark artworkId={1} fileId={14} />
+      <OutdatedMark artworkId={1} fileId={99} />
+    </>
+  )
+  renderRoutes([{ path: '/a', element }], '/a')
+  expect(await screen.findByText(/^4 mock-ups are out of date/)).toHaveTextContent(
+    /: moth 12.jpg, moth 13.jpg \+2 \(the artwork was turned down\)$/,
+  )
+  expect(screen.getAllByRole('img', { name: 'Out of date: the artwork was turned down' })).toHaveLength(1)
 })
 
 it('mock-ups that are out of date are named with the reason', async () => {

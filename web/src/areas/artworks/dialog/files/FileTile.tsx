@@ -13,6 +13,7 @@ import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
 import { useSortable } from '../../../../ui/useSortable.ts'
 import { AlikeMark } from '../../alike/AlikeMark.tsx'
 import { useLocalPreview } from '../../artworkUploads.ts'
+import { mockupMarkSlot } from '../../slots.ts'
 import { ReplaceProgress } from '../../versions/ReplaceProgress.tsx'
 import { useReplaceDrop } from '../../versions/useReplaceDrop.ts'
 import { isShared } from './fileRights.ts'
@@ -164,6 +165,7 @@ export const FileTile = memo(function FileTile(props: Props) {
       />
       <Box className="tile-marks">
         <AlikeMark artworkId={props.artworkId} fileId={file.id} name={file.name} />
+        <mockupMarkSlot.Show artworkId={props.artworkId} fileId={file.id} />
         {file.isPrimaryCover && (
           <Tooltip title={t('files.cover')}>
             <Box className="tile-mark" sx={{ bgcolor: 'var(--accent)' }}>
