@@ -23,6 +23,8 @@ export const reportFilter = {
   channelId: id.optional(),
   typeId: id.optional(),
   tagId: id.optional(),
+  /** What charts are drawn by; without it, or where it would make too many, what suits the days. */
+  unit: z.enum(units).optional(),
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf, standingsOf } from './roll/standings.queries.ts'
 import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
+import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
@@ -154,6 +155,17 @@ export async function ideaToSaleOf(db: Db, scope: Scope, period: Scope['days']):
     from ${facts('stay', scope, period)} and f.status_id = ${ON_SALE} and not exists (
       select from stays o where o.product_id = f.product_id and o.status_id = f.status_id and (o.entered_at, o.id) < (f.entered_at, f.id))`)
   return rows[0]?.median ?? null
+}
+
+/**
+ * By the unit of a chart, how many first looks there were and how many of them were approved, how many came with a due date and how
+ * many of those in time; undefined where only the facts know.
+ */
+export async function rightAndDueBy(db: Db, scope: Scope): Promise<Map<string | null, Sum[]> | undefined> {
+  const cells = cellsOf(scope)
+  if (!cells) return undefined
+  const figures = ['firstLooks', 'passed', 'due', 'kept'] as const
+  return Map.groupBy(await sumsOf(db, scope, scope.days, { cells, figures, by: 'unit' }), ({ date }) => date)
 }
 
 /** Days between the making of a product and its listings' going live for the first time, at the median. */

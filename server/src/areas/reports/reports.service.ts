@@ -11,9 +11,11 @@ import {
   ideaToSaleOf,
   listBoards,
   looksOf,
+  rightAndDueBy,
   standingOf,
   waitedOf,
 } from './flow.queries.ts'
+import type { Sum } from './roll/sums.rules.ts'
 import {
   countAccounts,
   countOpenJobs,
@@ -72,12 +74,27 @@ export async function boardRows(ctx: Reads, scope: Scope): Promise<ReportRow[]> 
   }))
 }
 
+/** Counts by the unit of a chart, with what share was right the first time and came in its time; null where nothing could be. */
+async function flowSeries(
+  ctx: Reads,
+  scope: Scope,
+  figures: Parameters<typeof seriesOf>[2],
+): Promise<Report['series']> {
+  const [series, by] = [await seriesOf(ctx.db, scope, figures), await rightAndDueBy(ctx.db, scope)]
+  if (!by) return series
+  return series.map(({ date, values }) => {
+    const of = (name: Sum['figure']) => by.get(date)?.find(({ figure }) => figure === name)?.n ?? 0
+    const shares = { firstTime: share(of('passed'), of('firstLooks')), dueKept: share(of('kept'), of('due')) }
+    return { date, values: { ...values, ...shares } }
+  })
+}
+
 /** How the work flows. */
 export async function overview(ctx: Reads, scope: Scope): Promise<Report> {
   return reportOf(scope, {
     totals: { ...(await overviewNumbers(ctx, scope, scope.days)), ...(await countNow(ctx.db, scope)) },
     previous: await earlier(scope, (days) => overviewNumbers(ctx, scope, days)),
-    series: await seriesOf(ctx.db, scope, ['created', 'onSale']),
+    series: await flowSeries(ctx, scope, ['created', 'onSale']),
     rows: await boardRows(ctx, scope),
   })
 }
@@ -144,7 +161,7 @@ export async function artworks(ctx: Reads, scope: Scope): Promise<Report> {
   return reportOf(scope, {
     totals: await decisionNumbers(ctx, scope, scope.days),
     previous: await earlier(scope, (days) => decisionNumbers(ctx, scope, days)),
-    series: await seriesOf(ctx.db, scope, ['approved', 'turnedDown']),
+    series: await flowSeries(ctx, scope, ['decided', 'approved', 'turnedDown']),
     rows: wordRows(reasons, await earlier(scope, (days) => listReasons(ctx.db, scope, days))),
   })
 }

@@ -127,6 +127,18 @@ describe('figures', () => {
     expect(data.totals.dueKept).toBe(await number(kept))
   })
 
+  it('charts are drawn by the unit that is asked for, and say what share was right and in time within each', async () => {
+    const { data } = await manager.send(reportCalls.overview, query({ unit: 'week' }))
+    expect([data.period.unit, data.series[0]?.date, data.series.length]).toEqual(['week', '2026-02-23', 6])
+    const { rows } = await t.db.execute<{ week: string; right: number }>(sql`
+      select date_trunc('week', decided_at at time zone 'Asia/Tokyo')::date::text as week,
+        round(100.0 * count(*) filter (where is_approved) / count(*), 1)::float8 as right
+      from decisions where ${ofTeam()} and round = 1 and ${inMarch('decided_at')} group by 1 order by 1`)
+    expect(rows.length).toBeGreaterThan(2)
+    const told = data.series.flatMap(({ date, values }) => (values.firstTime === null ? [] : [[date, values.firstTime]]))
+    expect(told).toEqual(rows.map(({ week, right }) => [week, right]))
+  })
+
   it('R166 a period is compared with the one before, and a chart has each of its days in the time zone of the company', async () => {
     const { data } = await manager.send(reportCalls.chart, query())
     expect(data.period).toEqual({

@@ -1,5 +1,5 @@
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
-import { daysOf, unitOf, unitsIn } from '@halftone/contract/rules/reports/periods.ts'
+import { daysOf, unitFor, unitsIn } from '@halftone/contract/rules/reports/periods.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findToday } from '../configs/general/general.queries.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
@@ -24,7 +24,7 @@ export async function scopeOf(
   const own = isPersonal(ctx, team.id, codes)
   const from = days?.from || (await findFirstDay(ctx.db, teams, timeZone)) || today
   const drawn = { from, to: days?.to || today }
-  const unit = unitOf(drawn)
+  const unit = unitFor(drawn, filter.unit)
   const { accountId, channelId, typeId, tagId } = filter
   return {
     ...{ teams, timeZone, today, days, before, unit, accountId, channelId, typeId, tagId },

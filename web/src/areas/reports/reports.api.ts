@@ -6,7 +6,7 @@ import { send } from '../../lib/send.ts'
 type Filter = QueryOf<typeof reportCalls.overview>
 /** What a report is asked with. */
 export type ReportInput = Pick<Filter, 'groupId' | 'period' | 'from_date' | 'to_date'> &
-  Partial<Pick<Filter, 'userId' | 'accountId' | 'channelId' | 'typeId' | 'tagId'>>
+  Partial<Pick<Filter, 'userId' | 'accountId' | 'channelId' | 'typeId' | 'tagId' | 'unit'>>
 
 /** ms: reports are read anew so often while they are seen, and when their tab is looked at again. */
 const anew = 5 * 60_000

@@ -3,13 +3,14 @@ import { changeOf } from '@halftone/contract/rules/reports/change.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Spark } from '../charts/Spark.tsx'
 import { sayNumber } from '../model/change.ts'
 import { type NumberName, numbers } from '../model/tabs.ts'
 import { ChangeMark } from './ChangeMark.tsx'
 
 interface Props {
   names: readonly NumberName[]
-  report: Pick<Report, 'totals' | 'previous'> | undefined
+  report: Pick<Report, 'totals' | 'previous' | 'series'> | undefined
   /** The address that shows what a figure counts. */
   to: (figure: Figure) => string
 }
@@ -56,6 +57,9 @@ export function FigureStrip({ names, report, to }: Props) {
                   {report ? sayNumber(value, meaning.as) : '\u00a0'}
                 </Box>
                 {report && <ChangeMark change={changeOf(value, report.previous?.[name], meaning)} />}
+                <Box sx={{ ml: 'auto', alignSelf: 'center' }}>
+                  <Line name={name} series={report?.series ?? []} />
+                </Box>
               </Box>
               <div className="meta one-line">{t(`behind.${name}`)}</div>
             </Box>
@@ -64,4 +68,14 @@ export function FigureStrip({ names, report, to }: Props) {
       })}
     </Box>
   )
+}
+
+/** Fewer say nothing of how it went. */
+const fewest = 3
+
+/** How a figure went within the period, where its report says so. */
+function Line({ name, series }: { name: NumberName; series: Report['series'] }) {
+  const values = series.map((of) => of.values[name] ?? null)
+  if (values.filter((value) => value !== null).length < fewest) return null
+  return <Spark values={values} width={48} height={22} />
 }

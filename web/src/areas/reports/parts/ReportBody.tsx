@@ -1,5 +1,5 @@
 import type { Figure, Report } from '@halftone/contract/areas/reports/reports.ts'
-import type { Days } from '@halftone/contract/rules/reports/periods.ts'
+import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -31,11 +31,12 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
   const { t } = useTranslation('reports')
   const report = query.data
   const onPick = (figure: Figure, days: Days, status?: number) => at.show({ figure, days, ...(status && { status }) })
+  const onUnit = (by: Unit) => at.set({ by })
   if (query.isError && !report)
     return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   const charts = report
     ? tab.charts.map(({ up, down }) => (
-        <SeriesCard key={up} report={report} up={up} down={down} context={context} onPick={onPick} />
+        <SeriesCard key={up} report={report} up={up} down={down} context={context} onPick={onPick} onUnit={onUnit} />
       ))
     : []
   return (
@@ -61,7 +62,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
             alignItems: 'start',
           }}
         >
-          <FlowCard report={report} context={context} to={at.to} onPick={onPick} />
+          <FlowCard report={report} context={context} to={at.to} onPick={onPick} onUnit={onUnit} />
           <TimesCard report={report} context={context} to={at.to} />
         </Box>
       )}

@@ -1,10 +1,11 @@
 import type { Figure, Report } from '@halftone/contract/areas/reports/reports.ts'
-import type { Days } from '@halftone/contract/rules/reports/periods.ts'
+import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '../charts/ColumnChart.tsx'
 import { marksOf } from '../model/marks.ts'
 import { type NumberName, numbers } from '../model/tabs.ts'
 import { ChartCard } from './ChartCard.tsx'
+import { UnitSwitch } from './UnitSwitch.tsx'
 
 interface Props {
   report: Report
@@ -14,10 +15,11 @@ interface Props {
   height?: number
   /** Shows what a bar counts. */
   onPick: (figure: Figure, days: Days) => void
+  onUnit?: (unit: Unit) => void
 }
 
 /** One figure of a report over time, and what hangs below it. */
-export function SeriesCard({ report, up, down, context, height, onPick }: Props) {
+export function SeriesCard({ report, up, down, context, height, onPick, onUnit }: Props) {
   const { t } = useTranslation('reports')
   const marks = marksOf(report, t)
   const valuesOf = (name: NumberName) => ({
@@ -34,6 +36,7 @@ export function SeriesCard({ report, up, down, context, height, onPick }: Props)
       head={[t('card.days'), above.name, ...(below ? [below.name] : [])]}
       rows={marks.map(({ name }, at) => [name, above.values[at] ?? 0, ...(below ? [below.values[at] ?? 0] : [])])}
     >
+      {onUnit && <UnitSwitch report={report} onChange={onUnit} />}
       <ColumnChart
         onPick={(at) => {
           const mark = marks[at]

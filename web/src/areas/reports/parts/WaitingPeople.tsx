@@ -30,7 +30,7 @@ export function WaitingPeople({ board, most, to }: Props) {
     ...board.people.filter(({ person }) => !person),
   ]
   return (
-    <Box sx={{ pl: 4 }}>
+    <Box>
       <Box component="ul" className="plain-list" id={list} aria-label={board.name}>
         {shown.map(({ person, isGone, ...aged }) => {
           const name = person?.display_name ?? t('waiting.nobody')
@@ -67,7 +67,7 @@ export function WaitingPeople({ board, most, to }: Props) {
           aria-expanded={isAll}
           aria-controls={list}
           onClick={() => setAll(!isAll)}
-          sx={{ ml: -1, displayPrint: 'none' }}
+          sx={{ ml: 3, displayPrint: 'none' }}
         >
           {isAll ? t('waiting.fewer') : t('waiting.more', { count: hidden })}
         </Button>

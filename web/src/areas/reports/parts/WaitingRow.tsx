@@ -38,7 +38,16 @@ export function WaitingRow({ aged, most, to, label, isOver = false, isHead = fal
         minHeight: 30,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, fontWeight: isHead ? 600 : undefined }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minWidth: 0,
+          pl: isHead ? 0 : 4,
+          fontWeight: isHead ? 600 : undefined,
+        }}
+      >
         {children}
       </Box>
       <Box sx={{ display: 'flex', height: isHead ? 12 : 8, width: `${(count / most) * 100}%`, gap: '1px' }}>

@@ -142,6 +142,18 @@ it('each chart has its table behind it, to turn to', async () => {
   expect(screen.getAllByText('In the words of the channel')[0]).toBeVisible()
 })
 
+it('charts are drawn by week or by day as is chosen, and a figure shows how it went', async () => {
+  const series = ['01', '02', '03'].map((day) => ({ date: `2026-10-${day}`, values: { published: 3, failed: null } }))
+  const { asked } = view('listing-up', reportOf({ totals: { published: 9, failed: 0 }, series }))
+  const figure = await screen.findByRole('link', { name: /^Listings published/ })
+  await waitFor(() => expect(figure.querySelector('polyline')).not.toBeNull())
+  expect(screen.getByRole('link', { name: /^Listings failed/ }).querySelector('polyline')).toBeNull()
+  const choice = within(screen.getByRole('group', { name: 'Over which time' }))
+  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['Day', 'Week'])
+  fireEvent.click(choice.getByRole('button', { name: 'Week' }))
+  await waitFor(() => expect(asked.map(({ query }) => query.get('unit'))).toEqual([null, 'week']))
+})
+
 it('each cause has the one way to its mend, and each account how it stands', async () => {
   const rows = ['account', 'keys', 'returnPolicy'].map((name, at) => ({
     ...{ id: at + 1, name, values: { n: 5 - at }, before: null },

@@ -40,7 +40,7 @@ export function ReportScreen() {
   const mayHere = tab?.codes.some(may) ?? false
   const mayAccounts = reportTabs.some(({ id, codes }) => id === 'accounts' && codes.some(may))
   const query = useQuery({
-    ...reportQuery(tab?.report ?? 'overview', input),
+    ...reportQuery(tab?.report ?? 'overview', at.unit ? { ...input, unit: at.unit } : input),
     enabled: groupId > 0 && mayHere && tab?.report !== null,
   })
   if (!tab) return <EmptyState title={t('denied')} text={t('deniedText')} />

@@ -5,7 +5,7 @@ import {
   type ReportRow,
   reportNames,
 } from '@halftone/contract/areas/reports/reports.ts'
-import { type Days, periods } from '@halftone/contract/rules/reports/periods.ts'
+import { type Days, periods, units } from '@halftone/contract/rules/reports/periods.ts'
 import { useLocation } from 'react-router'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { filterNames } from '../model/filters.ts'
@@ -14,7 +14,7 @@ import type { CountedInput, ReportInput } from '../reports.api.ts'
 
 /** What is shown of a report: all of it is in the address. */
 const address = {
-  ...{ tab: '', period: 'this_month', from: '', to: '' },
+  ...{ tab: '', period: 'this_month', from: '', to: '', by: '' },
   /** The person or account beside the rows. */
   one: 0,
   /** The list that is open: of which figure, of which report where the tab does not say it, board, reason; of some days; of `one`, or of somebody else, alone. */
@@ -79,6 +79,8 @@ export function useReportAddress(groupId: number) {
   const to = (of: ListOf): string => linkWith(patchOf(of))
   return {
     ...{ url, set, period, input, list, to },
+    /** What charts are drawn by, where that was chosen. */
+    unit: units.find((known) => known === url.by),
     /** Opens a list from what is no link. */
     show: (of: ListOf) => set(patchOf(of), { push: true }),
     close: () => set(closed),

@@ -20,6 +20,7 @@ import { artworkChart } from '../sales.api.ts'
 import { Origin } from './Origin.tsx'
 import { Shares } from './Shares.tsx'
 import { Sum } from './Sum.tsx'
+import { VariantButton } from './VariantButton.tsx'
 
 interface Props {
   row: Pick<ArtworkSale, 'artworkId' | 'name'>
@@ -27,12 +28,14 @@ interface Props {
   onStep?: ((step: 1 | -1) => void) | undefined
   onOpen: () => void
   onLines: () => void
+  /** A copy was made of it. */
+  onVariant: (id: number) => void
   onClose: () => void
 }
 const figures = ['quantity', 'revenue', 'profit'] as const
 
 /** One artwork's sales beside the list: over time, of what, and the way back to where it comes from (R671). */
-export function SalePane({ row, days, onStep, onOpen, onLines, onClose }: Props) {
+export function SalePane({ row, days, onStep, onOpen, onLines, onVariant, onClose }: Props) {
   const { t } = useTranslation(['sales', 'reports', 'common'])
   const [figure, setFigure] = useState<(typeof figures)[number]>('quantity')
   const [type, setType] = useState<Unit>()
@@ -155,13 +158,14 @@ export function SalePane({ row, days, onStep, onOpen, onLines, onClose }: Props)
           </>
         )}
       </Box>
-      <Box sx={{ flex: 'none', display: 'flex', gap: 2, p: 3, borderTop: '1px solid var(--line)' }}>
+      <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 2, p: 3, borderTop: '1px solid var(--line)' }}>
         <Button startIcon={<Image size={16} />} onClick={onOpen} disabled={Boolean(chart?.artwork.deletedAt)}>
           {t('openArtwork')}
         </Button>
         <Button startIcon={<ReceiptText size={16} />} onClick={onLines}>
           {t('orders')}
         </Button>
+        {chart && <VariantButton artwork={chart.artwork} onMade={onVariant} />}
       </Box>
     </Box>
   )

@@ -7,8 +7,8 @@ import { dayOnWire, formatDate, formatNumber } from '../../../lib/format.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { Spark } from '../../reports/charts/Spark.tsx'
 import { sayMoney } from '../model/money.ts'
-import { Spark } from './Spark.tsx'
 
 interface Options {
   first: number
@@ -155,7 +155,7 @@ export function useSalesColumns({ first, currency, isQuiet, most, isNarrow }: Op
       title: t('months'),
       width: 124,
       phone: 'hidden',
-      render: ({ months }) => <Spark months={months} />,
+      render: ({ months }) => <Spark values={months} />,
     },
     ...quiet,
     ...money,

@@ -69,6 +69,7 @@ export function SalesScreen() {
       onStep={chosen ? step : undefined}
       onOpen={() => at.set({ id: url.sale }, { push: true })}
       onLines={() => at.set({ lines: true }, { push: true })}
+      onVariant={(id) => at.set({ id }, { push: true })}
       onClose={() => at.set({ sale: 0, lines: false })}
     />
   )
