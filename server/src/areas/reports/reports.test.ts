@@ -135,7 +135,9 @@ describe('figures', () => {
         round(100.0 * count(*) filter (where is_approved) / count(*), 1)::float8 as right
       from decisions where ${ofTeam()} and round = 1 and ${inMarch('decided_at')} group by 1 order by 1`)
     expect(rows.length).toBeGreaterThan(2)
-    const told = data.series.flatMap(({ date, values }) => (values.firstTime === null ? [] : [[date, values.firstTime]]))
+    const told = data.series.flatMap(({ date, values }) =>
+      values.firstTime === null ? [] : [[date, values.firstTime]],
+    )
     expect(told).toEqual(rows.map(({ week, right }) => [week, right]))
   })
 
