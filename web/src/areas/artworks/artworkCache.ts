@@ -4,14 +4,12 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
+import { given } from '../../lib/state/given.ts'
 import { keepSettled } from '../files/settledFiles.ts'
 import { artworkKey, hotKey, listKey, ofProductKey } from './artworks.api.ts'
 
 type Cards = Paged<ArtworkCard>
 type Patch<T> = { [K in keyof T]?: T[K] | undefined }
-
-const given = (patch: object) =>
-  Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== 'id' && value !== undefined))
 
 /** Cards of sections and lists. */
 const cards = entities<ArtworkCard>([ofProductKey], [listKey], [hotKey])

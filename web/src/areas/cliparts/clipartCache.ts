@@ -1,13 +1,11 @@
 import type { Clipart, ClipartCard, ClipartPatch } from '@halftone/contract/parts/clipart/clipart.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
+import { given } from '../../lib/state/given.ts'
 import { clipartKey, listKey, pagesKey, riskKey, riskSumsKey, summaryKey, usesKey } from './cliparts.api.ts'
 
 /** Tiles and rows wherever they stand. */
 const cards = entities<ClipartCard>([pagesKey], [listKey], [riskKey])
-
-const given = ({ id: _, ...patch }: ClipartPatch): Partial<ClipartCard> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
 /** Lays changed fields over a clip art wherever it shows. */
 export function patchClipart(cache: QueryClient, patch: ClipartPatch): void {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
+import { given } from '../../lib/state/given.ts'
 import { refetchAlike } from '../files/alike/alike.api.ts'
 import { changeOpen, patchClipart, refetchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
-
-const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
 
 /** What of several teams' changed is named by its id alone. */
 function refetch(cache: QueryClient, { ids }: { ids: readonly number[] }): void {

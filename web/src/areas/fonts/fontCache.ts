@@ -1,14 +1,12 @@
 import type { Font, FontCard, FontPatch } from '@halftone/contract/parts/font/font.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
+import { given } from '../../lib/state/given.ts'
 import { riskSumsKey } from '../cliparts/cliparts.api.ts'
 import { fontKey, pagesKey, riskKey } from './fonts.api.ts'
 
 /** Rows wherever they stand. */
 const cards = entities<FontCard>([pagesKey])
-
-const given = ({ id: _, ...patch }: FontPatch): Partial<Font> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
 /** Lays changed fields over a font wherever it shows; the open one keeps its main file whole. */
 export function patchFont(cache: QueryClient, patch: FontPatch): void {

@@ -1,13 +1,11 @@
 import type { Layout, LayoutCard, LayoutPatch } from '@halftone/contract/parts/layout/layout.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
+import { given } from '../../lib/state/given.ts'
 import { layoutKey, listKey, pagesKey } from './layoutTemplates.api.ts'
 
 /** Tiles and rows wherever they stand. */
 const cards = entities<LayoutCard>([pagesKey], [listKey])
-
-const given = ({ id: _, ...patch }: LayoutPatch): Partial<Layout> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
 /** Lays changed fields over a layout wherever it shows. */
 export function patchLayout(cache: QueryClient, patch: LayoutPatch): void {

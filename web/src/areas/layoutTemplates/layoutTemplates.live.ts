@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
+import { given } from '../../lib/state/given.ts'
 import { changeOpen, patchLayout, refetchLayout, refetchLists, removeLayouts } from './layoutCache.ts'
-
-const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
 
 /** What of several teams' changed is named by its id alone. */
 function refetch(cache: QueryClient, { ids }: { ids: readonly number[] }): void {

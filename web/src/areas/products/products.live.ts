@@ -1,4 +1,3 @@
-import type { Events } from '@halftone/contract/areas/index.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { addToTotal, boardView, columns, insertCard, moveCard, removeCard, resor
 import { markCard, showHint } from './board/liveMarks.ts'
 import { heardMove, isOlderMove } from './board/ownMoves.ts'
 import { mayMatch } from './model/filters.ts'
+import { numbersLive } from './model/numbersLive.ts'
 import { addLookups, cards, dropLabel, patchCard, putCard } from './model/productEntities.ts'
 import { unselect } from './model/selection.ts'
 import { patchRows, refetchLists } from './productRows.ts'
@@ -92,34 +92,8 @@ function leave(cache: QueryClient, list: readonly { id: number; statusId: number
   })
 }
 
-type Counting = { product?: ProductCardPatch | undefined }
-const count = (cache: QueryClient, { product }: Counting) => product && change(cache, product)
-const countMany = (cache: QueryClient, { products }: { products: ProductCardPatch[] }) => {
-  for (const product of products) change(cache, product)
-}
-
-const countComments = (cache: QueryClient, { counts }: Pick<Events['comments.deleted'], 'counts'>) => {
-  for (const { kind, id, commentCount } of counts) if (kind === 'product') change(cache, { id, commentCount })
-}
-
-/** The numbers of a card that follow from what happens to its artworks, comments and jobs; from one's own too. */
-export const productCounts = {
-  'artworks.created': count,
-  'artworks.updated': count,
-  'artworks.deleted': count,
-  'artworks.restored': count,
-  'comments.created': countComments,
-  'comments.deleted': countComments,
-  'comments.restored': countComments,
-  'listing.jobChanged': count,
-  'listing.jobCancelled': count,
-  'reviews.decided': countMany,
-  'reviews.uploaded': countMany,
-  'reviews.noted': countMany,
-  'reviews.reset': countMany,
-  'reviews.reopened': countMany,
-  'reviews.submitted': countMany,
-} satisfies LiveMap
+/** The numbers of a card; from one's own changes too. */
+export const productCounts = numbersLive(change)
 
 /** Cards stand in the same order by other numbers, or in another one. */
 function renumber(cache: QueryClient, statusId: number, places: readonly { id: number; index: number }[]): void {

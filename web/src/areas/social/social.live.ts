@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
 import { readerId } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
+import { given } from '../../lib/state/given.ts'
 import { refetchDocuments, refetchLibrary } from './library/library.api.ts'
 import {
   changeCards,
@@ -35,7 +36,6 @@ function refetchGuests(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: [socialCalls.upcoming.name] })
 }
 
-const given = (file: object) => Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined))
 const ofPost = (cache: QueryClient, { owner, ownerId }: { owner: string; ownerId: number | null }): void => {
   if (owner === 'post' && ownerId !== null) void refetch(cache, { id: ownerId })
 }

@@ -1,9 +1,7 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -15,6 +13,7 @@ import { inputOf } from '../../../lib/inputOf.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { folds } from '../../../theme/tokens.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { systemConfigs } from '../../configs/systemConfigs.api.ts'
@@ -147,12 +146,7 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
             />
           </Box>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={close} isBusy={isSubmitting} />
       </Box>
       {question}
     </Dialog>

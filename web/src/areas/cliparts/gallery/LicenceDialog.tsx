@@ -2,7 +2,7 @@ import type { LicenceBody } from '@halftone/contract/areas/cliparts/cliparts.fie
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { changeSeveral } from '../clipartActions.ts'
 import { LicenceFields } from '../open/LicenceFields.tsx'
 

@@ -1,7 +1,7 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
 import { changeSeveral, setFields } from '../clipartActions.ts'
 

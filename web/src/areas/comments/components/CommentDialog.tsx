@@ -6,9 +6,7 @@ import {
   richTextLength,
   richTextToString,
 } from '@halftone/contract/rules/richText.ts'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef, useState } from 'react'
@@ -16,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { uuid } from '../../../lib/clientId.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { LostRight } from '../../../ui/fields/LostRight.tsx'
 import { isSameRichText } from '../../../ui/richtext/docToDraft.ts'
 import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
@@ -140,12 +139,13 @@ export function CommentDialog({ mode, comment, place, groupId, isClosed, onRepli
           </LostRight>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={!canSave} loading={isBusy} onClick={() => void save()}>
-          {t(mode === 'edit' ? 'common:save' : 'reply')}
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        onCancel={onClose}
+        action={t(mode === 'edit' ? 'common:save' : 'reply')}
+        isBusy={isBusy}
+        isOff={!canSave}
+        onDo={() => void save()}
+      />
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -22,6 +21,7 @@ import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { folds } from '../../../theme/tokens.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { createItem, updateItem } from '../configs.api.ts'
@@ -176,12 +176,7 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
           />
           <ContentFields fields={fields} onChange={setFields} />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={close} isBusy={isSubmitting} />
       </Box>
       {question}
     </Dialog>

@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { given } from '../../../lib/state/given.ts'
 
 export type DraftField = ContentField & { key: number }
 
@@ -39,8 +40,7 @@ function patched(field: DraftField, patch: { [K in keyof DraftField]?: DraftFiel
   const next = { ...field }
   for (const name of ['maximum', 'maxlength', 'maxItems', 'options'] as const)
     if (name in patch && patch[name] === undefined) delete next[name]
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  return { ...next, ...given }
+  return { ...next, ...given(patch) }
 }
 
 /** The contents that a sale channel asks for: name, kind, limit, required; in the order of the form. */

@@ -1,12 +1,11 @@
 import { renamed, splitName } from '@halftone/contract/rules/fileName.ts'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 
 interface Props {
@@ -54,12 +53,7 @@ export function RenameDialog({ name, onSave, onClose }: Props) {
             endAdornment={<InputAdornment position="end">{extension}</InputAdornment>}
           />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={next === name} loading={isBusy}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={onClose} isBusy={isBusy} isOff={next === name} />
       </form>
     </Dialog>
   )

@@ -2,9 +2,7 @@ import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import { says } from '@halftone/contract/phrase.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
@@ -18,6 +16,7 @@ import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { saleChannels } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
@@ -110,12 +109,7 @@ export function TeamDialog({
           )}
           {problem && <Alert severity="error">{problem}</Alert>}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={close} isBusy={isSubmitting} />
       </Box>
       {question}
     </Dialog>

@@ -1,14 +1,13 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../../lib/send.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { templatesKey } from '../listing.api.ts'
 import { SourceChoice } from './SourceChoice.tsx'
 
@@ -42,18 +41,13 @@ export function NewTemplateDialog({ accountId, onClose, onMade }: Props) {
       <DialogContent sx={{ minHeight: 240, maxHeight: 480 }}>
         <SourceChoice accountId={accountId} value={chosen} onChange={setChosen} />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={chosen === ''}
-          loading={isBusy}
-          onClick={() => void create()}
-        >
-          {t('templates.create')}
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        onCancel={onClose}
+        action={t('templates.create')}
+        isBusy={isBusy}
+        isOff={chosen === ''}
+        onDo={() => void create()}
+      />
     </Dialog>
   )
 }

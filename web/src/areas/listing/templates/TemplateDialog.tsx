@@ -1,15 +1,14 @@
 import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { folds } from '../../../theme/tokens.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { typesQuery } from '../../configs/systemConfigs.api.ts'
@@ -82,12 +81,11 @@ export function TemplateDialog({ template, retries = 0, onSaved, onClose }: Prop
             <ShippingField template={template} draft={draft} error={errors.shippingId} onChange={change} />
           )}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isBusy}>
-            {retries > 0 ? t('templates.saveAndRetry', { count: retries }) : t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot
+          onCancel={close}
+          action={retries > 0 ? t('templates.saveAndRetry', { count: retries }) : t('common:save')}
+          isBusy={isBusy}
+        />
       </Box>
       {question}
     </Dialog>

@@ -1,8 +1,6 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
@@ -14,6 +12,7 @@ import { uuid } from '../../../lib/clientId.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { inBatches } from '../model/batches.ts'
@@ -108,12 +107,13 @@ export function CopyTeamDialog({
           ))}
         </TextField>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={!board} loading={isBusy} onClick={() => void copy()}>
-          {t('copyTeam.confirm')}
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        onCancel={onClose}
+        action={t('copyTeam.confirm')}
+        isBusy={isBusy}
+        isOff={!board}
+        onDo={() => void copy()}
+      />
     </Dialog>
   )
 }

@@ -2,9 +2,7 @@ import { says } from '@halftone/contract/phrase.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { isValid } from 'date-fns/isValid'
@@ -17,6 +15,7 @@ import { dayOnWire } from '../../../lib/format.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { useDiscard } from '../../configs/useDiscard.tsx'
@@ -140,12 +139,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
             <DateField label={t('fields.deadline')} value={deadline} onChange={setDeadline} />
           </Box>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
-            {t('new.create')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={onClose} action={t('new.create')} isBusy={form.formState.isSubmitting} />
       </form>
       {question}
     </Dialog>

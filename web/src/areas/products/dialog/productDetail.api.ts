@@ -5,6 +5,7 @@ import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readerId } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
+import { given } from '../../../lib/state/given.ts'
 import { teamBoards } from '../../configs/configs.api.ts'
 import { keepSettled } from '../../files/settledFiles.ts'
 import { fetchProduct } from '../../files/wholeProduct.ts'
@@ -70,10 +71,9 @@ export function patchDetail(
   cache.setQueriesData<ProductDetail>({ queryKey: [detailKey] }, (detail) => {
     if (detail?.id !== id) return detail
     if (typeof patch === 'function') return patch(detail)
-    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
     const more = patch.files && restOf(patch.files, patch.fileCount ?? 0, detail.files)
     const files = more && keepSettled(more, detail.files)
-    return { ...detail, ...given, ...(files && { files }) }
+    return { ...detail, ...given(patch), ...(files && { files }) }
   })
 }
 

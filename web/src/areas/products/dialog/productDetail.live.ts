@@ -1,26 +1,15 @@
-import type { Events } from '@halftone/contract/areas/index.ts'
-import type { ProductCardPatch, ProductDetail } from '@halftone/contract/parts/product.ts'
+import type { ProductDetail } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type LiveActor, type LiveMap, liveOf } from '../../../lib/live.ts'
+import { type LiveActor, liveOf } from '../../../lib/live.ts'
 import { profileQuery } from '../../../lib/profile.ts'
+import { given } from '../../../lib/state/given.ts'
 import { personStore } from '../../../lib/state/person.ts'
+import { numbersLive } from '../model/numbersLive.ts'
 import { detailKey, jobsKey, patchDetail, refetchDetail } from './productDetail.api.ts'
 
 /** Products that others have deleted while this tab is open, by id. */
 export const deletedProducts = personStore<ReadonlyMap<number, LiveActor | null>>(() => new Map())
 
-/** The counts of a card stand in the dialog too. */
-function count(cache: QueryClient, { product }: { product?: ProductCardPatch | undefined }): void {
-  if (!product) return
-  const { id, artworkCount, commentCount, reviews, listings } = product
-  patchDetail(cache, id, { artworkCount, commentCount, reviews, listings })
-}
-const countMany = (cache: QueryClient, { products }: { products: ProductCardPatch[] }) => {
-  for (const product of products) count(cache, { product })
-}
-const countComments = (cache: QueryClient, { counts }: Pick<Events['comments.deleted'], 'counts'>) => {
-  for (const { kind, id, commentCount } of counts) if (kind === 'product') patchDetail(cache, id, { commentCount })
-}
 const refetchJobs = (cache: QueryClient, productId: number) =>
   void cache.invalidateQueries({ queryKey: [jobsKey, 'product', productId] })
 
@@ -32,24 +21,10 @@ const withFiles = (
   files: detail.files.map(change),
 })
 
-/** The numbers in the dialog that follow from one's own changes too. */
-export const detailCounts = {
-  'artworks.created': count,
-  'artworks.updated': count,
-  'artworks.deleted': count,
-  'artworks.restored': count,
-  'comments.created': countComments,
-  'comments.deleted': countComments,
-  'comments.restored': countComments,
-  'listing.jobChanged': count,
-  'listing.jobCancelled': count,
-  'reviews.decided': countMany,
-  'reviews.uploaded': countMany,
-  'reviews.noted': countMany,
-  'reviews.reset': countMany,
-  'reviews.reopened': countMany,
-  'reviews.submitted': countMany,
-} satisfies LiveMap
+/** The numbers in the dialog; from one's own changes too. */
+export const detailCounts = numbersLive((cache, { id, artworkCount, commentCount, reviews, listings }) =>
+  patchDetail(cache, id, { artworkCount, commentCount, reviews, listings }),
+)
 
 /** What others do to an open product (R197-R204). */
 export const productDetailLive = liveOf(
@@ -90,9 +65,7 @@ export const productDetailLive = liveOf(
       patchDetail(cache, productId, (detail) =>
         withFiles(detail, (file) => {
           const patch = files.find(({ id }) => id === file.id)
-          if (!patch) return file
-          const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-          return { ...file, ...given }
+          return patch ? { ...file, ...given(patch) } : file
         }),
       )
       // A preview that is ready may be the cover's; one of a file that is not known here yet would be missed.
@@ -114,12 +87,12 @@ export const productDetailLive = liveOf(
     },
     ...detailCounts,
     'listing.jobChanged': (cache, payload) => {
-      count(cache, payload)
+      detailCounts['listing.jobChanged'](cache, payload)
       refetchJobs(cache, payload.job.productId)
     },
     'listing.pauseChanged': (cache, { job }) => refetchJobs(cache, job.productId),
     'listing.jobCancelled': (cache, payload) => {
-      count(cache, payload)
+      detailCounts['listing.jobCancelled'](cache, payload)
       refetchJobs(cache, payload.productId)
     },
     'labels.updated': (cache) => void cache.invalidateQueries({ queryKey: [detailKey] }),

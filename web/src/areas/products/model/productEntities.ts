@@ -1,4 +1,5 @@
 import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import { given } from '../../../lib/state/given.ts'
 import { personKeyed, personStore } from '../../../lib/state/person.ts'
 
 export type LookupPerson = CardLookups['people'][number]
@@ -52,9 +53,9 @@ function shownCover(before: ProductCard['cover'] | undefined, next: ProductCard[
 }
 
 /** Keeps the old object when nothing differs, so that no card renders for nothing. */
-export function putCard(given: ProductCard): void {
-  const before = cards.get(given.id)
-  const card = { ...given, cover: shownCover(before?.cover, given.cover) }
+export function putCard(fetched: ProductCard): void {
+  const before = cards.get(fetched.id)
+  const card = { ...fetched, cover: shownCover(before?.cover, fetched.cover) }
   if (before && JSON.stringify(before) === JSON.stringify(card)) return
   cards.set(card.id, card)
 }
@@ -62,10 +63,9 @@ export function putCard(given: ProductCard): void {
 export function patchCard(patch: ProductCardPatch): ProductCard | undefined {
   const before = cards.get(patch.id)
   if (!before) return undefined
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   // Messages of several cards say the board alone.
   const isMoved = patch.status !== undefined && patch.status !== before.status
-  const laid: ProductCard = { ...before, ...(isMoved ? { movedAt: new Date().toISOString() } : {}), ...given }
+  const laid: ProductCard = { ...before, ...(isMoved ? { movedAt: new Date().toISOString() } : {}), ...given(patch) }
   const after = { ...laid, cover: shownCover(before.cover, laid.cover) }
   cards.set(patch.id, after)
   return after

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 
 export interface NamedField {
@@ -26,7 +24,6 @@ interface Props {
 
 /** A few short texts: the name of a role; code, name and group of a permission. All are needed. */
 export function NameDialog({ title, fields, onSave, onClose }: Props) {
-  const { t } = useTranslation(['roles', 'common'])
   const titleId = useId()
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -66,12 +63,7 @@ export function NameDialog({ title, fields, onSave, onClose }: Props) {
             />
           ))}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={!isWhole} loading={isBusy}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={onClose} isBusy={isBusy} isOff={!isWhole} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import type { Role } from '@halftone/contract/areas/roles.ts'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { StepFields } from '../../configs/step/StepFields.tsx'
 import { useStepDraft } from '../../configs/step/useStepDraft.ts'
 import { useSaving } from '../../configs/useSaving.ts'
@@ -35,18 +34,7 @@ export function RoleStepDialog({ role, onClose }: { role: Role; onClose: () => v
         <DialogContent>
           <StepFields draft={draft} label={t('neededOfRole')} />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            loading={isBusy}
-            disabled={!draft.isDirty || draft.isWrong}
-          >
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={onClose} isBusy={isBusy} isOff={!draft.isDirty || draft.isWrong} />
       </form>
     </Dialog>
   )

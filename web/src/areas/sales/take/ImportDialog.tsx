@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -12,6 +11,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DropArea } from '../../../ui/DropArea.tsx'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { accountsPage } from '../../accounts/accounts.api.ts'
@@ -96,18 +96,13 @@ export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: (
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          loading={isBusy}
-          disabled={!look || missing.length > 0 || look.created === 0}
-          onClick={() => void finish()}
-        >
-          {t('import.do', { count: look?.created ?? 0 })}
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        onCancel={onClose}
+        action={t('import.do', { count: look?.created ?? 0 })}
+        isBusy={isBusy}
+        isOff={!look || missing.length > 0 || look.created === 0}
+        onDo={() => void finish()}
+      />
     </Dialog>
   )
 }

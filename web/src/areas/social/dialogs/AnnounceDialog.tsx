@@ -3,7 +3,7 @@ import type { Post } from '@halftone/contract/parts/social/post.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { announcePost } from '../postActions.ts'
 

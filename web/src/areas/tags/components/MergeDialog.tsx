@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -12,6 +10,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 
 interface Props {
   tags: readonly { id: number; name: string; used: number }[]
@@ -68,12 +67,7 @@ export function MergeDialog({ tags, onMerge, onClose }: Props) {
           </FormHelperText>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="contained" color="primary" loading={isBusy} onClick={() => void merge()}>
-          {t('tags.merge')}
-        </Button>
-      </DialogActions>
+      <DialogFoot onCancel={onClose} action={t('tags.merge')} isBusy={isBusy} onDo={() => void merge()} />
     </Dialog>
   )
 }

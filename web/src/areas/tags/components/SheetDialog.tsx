@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -9,6 +8,7 @@ import { CircleAlert, FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { readCells } from '../sheet.ts'
 
@@ -95,18 +95,13 @@ export function SheetDialog<R>({ title, text, read, onImport, onClose }: Props<R
           </FormHelperText>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={!found || found.rows.length === 0}
-          loading={isBusy}
-          onClick={() => void take()}
-        >
-          {t('sheet.import')}
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        onCancel={onClose}
+        action={t('sheet.import')}
+        isBusy={isBusy}
+        isOff={!found || found.rows.length === 0}
+        onDo={() => void take()}
+      />
     </Dialog>
   )
 }

@@ -3,9 +3,7 @@ import { says } from '@halftone/contract/phrase.ts'
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +16,7 @@ import { inputOf } from '../../../lib/inputOf.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { positionsQuery, sendsMailQuery } from '../../configs/systemConfigs.api.ts'
@@ -171,18 +170,12 @@ export function AddPersonDialog({ groupId, onMany, onClose }: Props) {
           {!state?.exist &&
             choice('position_id', t('column.position'), [{ id: 0, name: t('import.noPosition') }, ...positions])}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            loading={isSubmitting}
-            disabled={state?.member ?? false}
-          >
-            {state?.exist ? t('add.join') : t('add.invite')}
-          </Button>
-        </DialogActions>
+        <DialogFoot
+          onCancel={close}
+          action={state?.exist ? t('add.join') : t('add.invite')}
+          isBusy={isSubmitting}
+          isOff={state?.member ?? false}
+        />
       </Box>
       {question}
     </Dialog>

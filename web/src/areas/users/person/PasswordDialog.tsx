@@ -1,9 +1,7 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import { password } from '@halftone/contract/parts/field.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +9,7 @@ import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { resetPassword } from '../users.api.ts'
 
@@ -44,12 +43,7 @@ export function PasswordDialog({ person, onClose }: { person: UserRecord; onClos
             inputProps={{ autoComplete: 'new-password' }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={onClose} isBusy={isSubmitting} />
       </Box>
     </Dialog>
   )

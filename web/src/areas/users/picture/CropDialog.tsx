@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
@@ -9,6 +7,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx'
 import { cropPicture } from './cropPicture.ts'
 
 interface Props {
@@ -95,18 +94,13 @@ export function CropDialog({ file, onSave, onClose }: Props) {
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          loading={isBusy}
-          disabled={!isBlind && area === null}
-          onClick={() => void save()}
-        >
-          {t('crop.use')}
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        onCancel={onClose}
+        action={t('crop.use')}
+        isBusy={isBusy}
+        isOff={!isBlind && area === null}
+        onDo={() => void save()}
+      />
     </Dialog>
   )
 }

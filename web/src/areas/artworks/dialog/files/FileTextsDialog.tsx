@@ -1,13 +1,12 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { splitName } from '@halftone/contract/rules/fileName.ts'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '../../../../ui/dialog/DialogFoot.tsx'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { setTexts } from '../../fileActions.ts'
 
@@ -59,12 +58,7 @@ export function FileTextsDialog({ file, onClose }: { file: ArtworkFile; onClose:
             inputProps={{ maxLength: 200 }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isBusy}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <DialogFoot onCancel={onClose} isBusy={isBusy} />
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
 import { DayPopover } from '../../../../ui/fields/DayPopover.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
+import { FactButton } from './FactButton.tsx'
 
 const day = 86_400_000
 /** Days from today; negative when it has passed. */
@@ -49,29 +50,14 @@ export function DueField() {
   }
   return (
     <>
-      <Box
-        component="button"
-        type="button"
-        className="finger"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-label={`${t('due')}: ${deadline ? formatDate(deadline) : t('noDue')}`}
+      <FactButton
+        label={`${t('due')}: ${deadline ? formatDate(deadline) : t('noDue')}`}
+        opens="dialog"
+        isOpen={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1.5,
-          p: 0,
-          border: 0,
-          bgcolor: 'transparent',
-          font: 'inherit',
-          color: 'inherit',
-          cursor: 'pointer',
-          minHeight: 26,
-        }}
       >
         {shown}
-      </Box>
+      </FactButton>
       <DayPopover
         anchor={anchor}
         label={t('due')}

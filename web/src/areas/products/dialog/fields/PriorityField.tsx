@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prioritiesQuery } from '../../../configs/systemConfigs.api.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'
+import { FactButton } from './FactButton.tsx'
 
 /** One of the priorities of the settings, or none. */
 export function PriorityField() {
@@ -32,30 +33,15 @@ export function PriorityField() {
   }
   return (
     <>
-      <Box
-        component="button"
-        type="button"
-        className="finger"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={t('priorityIs', { name: current?.name ?? t('none') })}
+      <FactButton
+        label={t('priorityIs', { name: current?.name ?? t('none') })}
+        opens="menu"
+        isOpen={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1.5,
-          p: 0,
-          border: 0,
-          bgcolor: 'transparent',
-          font: 'inherit',
-          color: 'inherit',
-          cursor: 'pointer',
-          minHeight: 26,
-        }}
       >
         {shown}
         <ChevronDown size={14} aria-hidden="true" />
-      </Box>
+      </FactButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {[...all, { id: 0, name: t('none'), color: null }].map(({ id, name, color }) => (
           <MenuItem key={id} selected={id === product.priority} onClick={() => choose(id)}>
