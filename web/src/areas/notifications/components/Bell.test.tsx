@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatDateTime } from '../../../lib/format.ts'
 import { type LiveMessage, receive, registerLive } from '../../../lib/live.ts'
 import { setPref } from '../../../lib/prefs.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
@@ -34,6 +35,17 @@ describe('the bell', () => {
     await waitFor(() => expect(asked.mark.map(({ path }) => path)).toEqual(['/api/notifications/mark-all/7/seen']))
     expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(rows(panel)).toHaveLength(3))
+  })
+
+  it('a reminder says when its event begins', async () => {
+    const startEventAt = '2026-11-28T15:00:00.000Z'
+    const target = { id: 5, name: 'Palette talk', subId: null, productId: null, groupId: 1, type: 'post' } as const
+    const detail = { messageDetail: target.name, isDeleteTarget: true }
+    answerNotifications([lineOf(5, { type: 'event', action: 'remind-event', startEventAt, target, ...detail })])
+    const { panel } = await open()
+    await waitFor(() => expect(rows(panel)).toHaveLength(1))
+    expect(rows(panel)[0]).toHaveTextContent(/Palette talk begins soon/)
+    expect(within(panel).getByText(formatDateTime(startEventAt))).toBeVisible()
   })
 
   it('R052 says Nothing to see where there is none', async () => {

@@ -24,6 +24,7 @@ import {
 } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
 import { part } from '../../../lib/part.ts'
 import { readerId } from '../../../lib/profile.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
@@ -143,6 +144,11 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
         <Emphasis text={notificationText(row, i18n)} />
         {row.messageDetail && row.messageDetail !== thing && (
           <Box sx={{ color: 'text.secondary', mt: 0.5 }}>“{row.messageDetail}”</Box>
+        )}
+        {row.startEventAt && (
+          <Box className="tabular" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {formatDateTime(row.startEventAt)}
+          </Box>
         )}
         <Box className="meta" sx={{ mt: 0.5 }}>
           {when}
