@@ -58,3 +58,15 @@ describe('columns of sales', () => {
     ['soon', 'ymd', undefined],
   ] as const)('a moment %s of order %s', (said, order, moment) => expect(readMoment(said, order)).toEqual(moment))
 })
+
+it('R671 knows the heads of a sheet in Vietnamese, however its marks are written', () => {
+  const head = ['Mã listing', 'Ngày bán', 'Số lượng', 'Doanh thu', 'Tiền tệ', 'Mã đơn hàng', 'Phí', 'Màu', 'Tiêu đề']
+  const meant = {
+    ...{ listing: 'Mã listing', soldAt: 'Ngày bán', quantity: 'Số lượng', revenue: 'Doanh thu', currency: 'Tiền tệ' },
+    ...{ receipt: 'Mã đơn hàng', fees: 'Phí', colour: 'Màu', title: 'Tiêu đề' },
+  }
+  expect(guessMapping(head)).toEqual(meant)
+  const apart = head.map((name) => name.normalize('NFD'))
+  expect(Object.values(guessMapping(apart))).toHaveLength(head.length)
+  expect(guessMapping(['Listing', 'Date', 'Qty', 'Sum']).revenue).toBe('Sum')
+})

@@ -19,21 +19,25 @@ export const neededFields = ['listing', 'soldAt', 'quantity', 'revenue'] as cons
 /** Column heads by field; in the order of the file's columns one field takes one column. */
 export type SaleMapping = { [F in SaleField]?: string | undefined }
 
-/** Heads as shops and their exports write them, in small letters and without signs. */
+/** Heads as shops, their exports and people's own sheets write them, in small letters and without signs. */
 const heads: Record<SaleField, readonly string[]> = {
-  account: ['account', 'accountname', 'shop', 'shopname', 'store'],
-  listing: ['listing', 'listingid', 'itemid', 'productid'],
-  soldAt: ['soldat', 'saledate', 'date', 'orderdate', 'datesold', 'createdat', 'paidat'],
-  quantity: ['quantity', 'qty', 'count', 'unitssold'],
-  revenue: ['revenue', 'itemtotal', 'total', 'amount', 'sales', 'price', 'gross'],
-  currency: ['currency', 'currencycode'],
+  account: ['account', 'accountname', 'shop', 'shopname', 'store', 'cửahàng', 'tàikhoản'],
+  listing: ['listing', 'listingid', 'itemid', 'productid', 'mãlisting', 'mãsảnphẩm'],
+  soldAt: ['soldat', 'saledate', 'date', 'orderdate', 'datesold', 'createdat', 'paidat', 'ngàybán', 'ngày'],
+  quantity: ['quantity', 'qty', 'count', 'unitssold', 'sốlượng'],
+  revenue: ['revenue', 'itemtotal', 'total', 'amount', 'sales', 'sum', 'price', 'gross', 'doanhthu', 'thànhtiền'],
+  currency: ['currency', 'currencycode', 'tiềntệ', 'loạitiền'],
   externalId: ['transactionid', 'externalid', 'saleid', 'lineid', 'orderlineid', 'id'],
-  receipt: ['orderid', 'receiptid', 'order', 'receipt', 'ordernumber'],
-  fees: ['fees', 'fee', 'transactionfee', 'commission'],
-  colour: ['colour', 'color', 'primarycolor', 'primarycolour'],
-  title: ['itemname', 'title', 'listingtitle', 'productname', 'name'],
+  receipt: ['orderid', 'receiptid', 'order', 'receipt', 'ordernumber', 'mãđơnhàng', 'mãđơn', 'đơnhàng'],
+  fees: ['fees', 'fee', 'transactionfee', 'commission', 'phí'],
+  colour: ['colour', 'color', 'primarycolor', 'primarycolour', 'màu', 'màusắc'],
+  title: ['itemname', 'title', 'listingtitle', 'productname', 'name', 'tiêuđề', 'tên'],
 }
-const plain = (head: string): string => head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (head: string): string =>
+  head
+    .normalize()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The columns that heads mean of themselves; each column is one field's. */
 export function guessMapping(head: readonly string[]): SaleMapping {
