@@ -52,7 +52,7 @@ export function FigureStrip({ names, report, to }: Props) {
               }}
             >
               <div className="meta one-line">{t(`figure.${name}`)}</div>
-              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, whiteSpace: 'nowrap', overflow: 'hidden' }}>
                 <Box component="span" className="figure tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650 }}>
                   {report ? sayNumber(value, meaning.as) : '\u00a0'}
                 </Box>
