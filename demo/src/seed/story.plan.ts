@@ -1,7 +1,7 @@
 import { maxAttempts } from '@halftone/contract/parts/listing.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
-import type { ActivityRow, Bundle, NotificationRow } from './rows.ts'
+import type { ActivityRow, ArtworkRow, Bundle, NotificationRow } from './rows.ts'
 import { between, type Scene } from './scene.ts'
 
 type Told = Omit<Bundle, 'activities' | 'notifications'>
@@ -105,10 +105,23 @@ function productLines({ outline, origin, company, crew }: Scene, { product, file
       target,
       createdBy: file.createdBy,
       createdAt: file.createdAt,
+      newContent: [file.name],
+      after: { fileIds: [file.id] },
       fileName: file.name,
     })
   }
   return lines
+}
+
+/** The review of an artwork as lines of the log keep it, before it was decided and after. */
+function reviewOf(art: ArtworkRow, isAfter: boolean) {
+  const by = isAfter ? { approvedBy: art.decidedBy, approvedAt: art.decidedAt } : { approvedBy: null, approvedAt: null }
+  const decision = {
+    ...{ reviewState: isAfter ? art.state : 'needapproved', ...by },
+    // What was decided had been handed in with its making.
+    ...{ submittedBy: art.createdBy, submittedAt: art.createdAt },
+  }
+  return { id: art.id, decision, note: isAfter ? art.note : null }
 }
 
 function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
@@ -139,6 +152,8 @@ function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
         createdBy: art.decidedBy,
         createdAt: art.decidedAt,
         newContent: art.note,
+        before: reviewOf(art, false),
+        after: reviewOf(art, true),
       })
     }
     return lines

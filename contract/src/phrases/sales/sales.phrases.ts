@@ -1,9 +1,10 @@
 /** What people are told about sales. */
 export const salesPhrases = {
   'sales.importFailed': 'The sales could not be imported',
-  'sales.nothing': 'Drop a CSV, or send rows',
+  'sales.nothing': 'Drop a CSV or JSON file, or send rows',
   'sales.tooManyRows': 'A file can have {n} rows at most. Cut it in two',
   'sales.noHead': 'The first line has to name the columns',
+  'sales.badJson': 'This JSON cannot be read: it has to be a list of rows, or one row a line',
   'sales.badHead': 'No column may be called {name}',
   'sales.chooseColumn': 'Choose the column of each field that is needed: {fields}',
   'sales.columnMissing': 'The file has no column {name}',

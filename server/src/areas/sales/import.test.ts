@@ -96,7 +96,7 @@ describe('import of sales', () => {
   it('refuses what it cannot read, in words that say what to do', async () => {
     const { client, take } = await scene()
     const said = async (body: object) => Object.values((await take(client, body)).errors ?? {})[0]
-    expect(await said({})).toBe('Drop a CSV, or send rows')
+    expect(await said({})).toBe('Drop a CSV or JSON file, or send rows')
     expect(await said({ csv: 'only\n1' })).toBe('The first line has to name the columns')
     expect(await said({ csv: '__proto__,b\n1,2' })).toBe('No column may be called __proto__')
     expect(await said({ csv: 'a,b\n1,2' })).toMatch(/^Choose the column of each field/)
@@ -182,6 +182,43 @@ describe('import of sales', () => {
     expect([rows.length, rows.at(-1)?.at(-1)]).toEqual([150_000, 'Na,vy'])
     // A third of a second; it was ten where the rows came as a stream.
     expect((user + system) / 1e6).toBeLessThan(3)
+  })
+})
+
+describe('a JSON file', () => {
+  const row = { 'Sale Date': '2026-05-13', 'Listing ID': 11, Quantity: 2, 'Item Total': 9.5, Currency: 'USD' }
+  const rows = [row, { ...row, Quantity: null, 'Transaction ID': 't2', Buyer: { city: 'Huế' } }]
+  const told = async (text: string) => readSheet({ groupId: 1, dryRun: true, csv: text })
+
+  it('is a list of rows, the list that an object holds, or a row a line, and is read as a CSV of the same would be', async () => {
+    const head = [...Object.keys(row), 'Transaction ID', 'Buyer']
+    const cells = [
+      ['2026-05-13', '11', '2', '9.5', 'USD', '', ''],
+      ['2026-05-13', '11', '', '9.5', 'USD', 't2', '{"city":"Huế"}'],
+    ]
+    for (const text of [
+      JSON.stringify(rows, null, 2),
+      `\uFEFF${JSON.stringify({ meta: { total: 2 }, note: [], data: rows })}`,
+      `${rows.map((one) => JSON.stringify(one)).join('\r\n')}\n\n`,
+    ])
+      expect(await told(text)).toEqual({ head, rows: cells })
+    expect((await told(JSON.stringify(row))).rows).toHaveLength(1)
+  })
+
+  it('says what it should be where it is cut off, no table, or two', async () => {
+    const { client, take } = await scene()
+    const bad = ['[{"Sale Date": "2026-05-13",', '[1, 2]', '{"a": [{"b": 1}], "c": [{"d": 2}]}', '[]']
+    for (const csv of bad) {
+      const answer = await take(client, { csv, dryRun: true })
+      expect([answer.status, answer.errors]).toMatchObject([
+        422,
+        { file: 'This JSON cannot be read: it has to be a list of rows, or one row a line' },
+      ])
+    }
+    const { client: other, take: takeOther, stored, artwork } = await scene()
+    const done = await takeOther(other, { csv: JSON.stringify([row]) })
+    expect([done.status, done.data.created]).toEqual([200, 1])
+    expect(await stored()).toMatchObject([{ artworkId: artwork.id, listing: '11', quantity: 2, revenue: 9.5 }])
   })
 })
 

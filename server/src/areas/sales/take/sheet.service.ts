@@ -7,6 +7,7 @@ import Papa from 'papaparse'
 import { AppError, invalid } from '../../../core/errors.ts'
 import { decoded } from '../../imports/table/decode.rules.ts'
 import { openPart } from '../../imports/tempFile.service.ts'
+import { cellOf, isJson, rowsOfJson } from './jsonRows.rules.ts'
 
 /** A table as it was sent: its first line, and the cells below. */
 export interface Sheet {
@@ -21,6 +22,8 @@ const slice = 65_536
 /** Names that would reach into objects. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype'])
 
+const tooMany = () => new AppError('VALIDATION', phrase('sales.tooManyRows', { n: rowsOfFile }))
+
 /** A form's file, which the request keeps until it is answered. */
 async function textOf(path: string): Promise<string> {
   const pieces: Buffer[] = []
@@ -34,7 +37,6 @@ async function textOf(path: string): Promise<string> {
  */
 function parsed(text: string): Promise<string[][]> {
   const rows: string[][] = []
-  const tooMany = () => new AppError('VALIDATION', phrase('sales.tooManyRows', { n: rowsOfFile }))
   return new Promise((resolve, reject) => {
     Papa.parse<string[]>(text, {
       skipEmptyLines: 'greedy',
@@ -54,19 +56,27 @@ function parsed(text: string): Promise<string[][]> {
   })
 }
 
-/** The table of a request: of its file, its text, or its rows. Throws 422 where there is none, or none that can be read. */
+/** The table of a request: of its file or text (CSV, or JSON), or its rows. Throws 422 where there is none, or none that can be read. */
 export async function readSheet({ file, csv, rows }: Body): Promise<Sheet> {
-  if (rows) {
-    const head = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    return checked(
-      head,
-      rows.map((row) => head.map((name) => String(row[name] ?? ''))),
-    )
-  }
-  const text = csv ?? (file && (await textOf(file.path)))
+  if (rows) return tableOf(rows)
+  const text = (csv ?? (file && (await textOf(file.path))))?.replace(/^\uFEFF/, '')
   if (!text?.trim()) throw invalid({ file: phrase('sales.nothing') })
-  const [head = [], ...cells] = await parsed(text.replace(/^\uFEFF/, ''))
+  if (isJson(text)) {
+    const found = rowsOfJson(text)
+    if (!found) throw invalid({ file: phrase('sales.badJson') })
+    if (found.length > rowsOfFile) throw tooMany()
+    return tableOf(found)
+  }
+  const [head = [], ...cells] = await parsed(text)
   return checked(head, cells)
+}
+
+function tableOf(rows: readonly Record<string, unknown>[]): Sheet {
+  const head = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return checked(
+    head,
+    rows.map((row) => head.map((name) => cellOf(row[name]))),
+  )
 }
 
 function checked(given: readonly string[], rows: string[][]): Sheet {

@@ -20,12 +20,12 @@ import { missingOf } from './fileOf.ts'
 import { Told } from './Told.tsx'
 import { useLook } from './useLook.ts'
 
-/** Takes sales of a CSV over: the file, which column is what, what will become of it, then one button. */
+/** Takes sales of a CSV or JSON file over: the file, which column is what, what will become of it, then one button. */
 export function ImportDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useTranslation(['sales', 'common'])
   const chooser = useFileChooser(([first]) => setFile(first), {
     label: t('import.choose'),
-    accept: '.csv,text/csv,text/plain',
+    accept: '.csv,.json,.jsonl,.ndjson,text/csv,text/plain,application/json',
     isSingle: true,
   })
   const known = useQuery(accountsPage({ groupId, search: '', channelId: 0, status: '', page: 1, limit: 200 }))
