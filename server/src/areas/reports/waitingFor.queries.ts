@@ -22,7 +22,7 @@ const holders = ({ teams, companyId }: Scope): SQL => sql`
   where n.code = any(r.codes) or exists (select from membership_codes c where c.user_id = m.user_id
     and c.group_id = m.group_id and c.code = n.code and (c.until is null or c.until > now()))`
 
-/** That a product `p` waits for a step which none of those who work on it may do. */
+/** That a product `p` waits for a step which none of those who work on it may do; `waitingFor` counts the same, of all products at once. */
 export const isUnclaimed = (scope: Scope): SQL => sql`p.status_id = any(${ints(stepBoards)}) and not exists (
   select from (${holders(scope)}) h where h.group_id = p.group_id and h.status_id = p.status_id
     and h.user_id = any(working_on(p.assignee_ids, p.created_by)))`
@@ -62,6 +62,7 @@ export async function waitingFor(db: Db, scope: Scope): Promise<WaitingFor[]> {
   const open = sql`s.group_id = t.group_id and s.status_id = t.status_id and s.left_at is null`
   const { rows } = await db.execute<WaitingFor>(sql`
     with able as materialized (${holders(scope)}),
+    able_there as materialized (select group_id, status_id, array_agg(user_id) as users from able group by 1, 2),
     standing as materialized (
       select t.* from (${standingFor(scope)}) t where t.status_id <> all(${ints(stepBoards)})
         or exists (select from able a where a.group_id = t.group_id and a.status_id = t.status_id and a.user_id = t.user_id)),
@@ -87,7 +88,9 @@ export async function waitingFor(db: Db, scope: Scope): Promise<WaitingFor[]> {
       select p.status_id, null, 1, (now() - s.entered_at <= interval '1 day')::int,
         (now() - s.entered_at > interval '1 day' and now() - s.entered_at <= interval '3 days')::int, s.entered_at
       from products p join stays s on s.product_id = p.id and s.left_at is null
-      where ${ofProductsNow(scope)} and ${scope.personId === null}::boolean and ${isUnclaimed(scope)})
+      left join able_there h on h.group_id = p.group_id and h.status_id = p.status_id
+      where ${ofProductsNow(scope)} and ${scope.personId === null}::boolean and p.status_id = any(${ints(stepBoards)})
+        and not coalesce(working_on(p.assignee_ids, p.created_by) && h.users, false))
     select a.status_id as "statusId", a.user_id as "userId", sum(a.young)::int as young, sum(a.middle)::int as middle,
       sum(a.n - a.young - a.middle)::int as old, coalesce(${days(sql`now() - min(a.since)`)}, 0) as oldest
     from aged a group by 1, 2 order by a.status_id, a.user_id is null, sum(a.n) desc, a.user_id`)
