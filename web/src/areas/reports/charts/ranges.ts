@@ -10,6 +10,9 @@ export interface LaidRange {
   before: [from: number, to: number] | null
 }
 
+/** px that a number of the axis needs beside the next one. */
+const tickRoom = 40
+
 /** Where ranges lie on one scale from zero, in px of `width`. */
 export function layRanges(
   rows: readonly { now: Range; before: Range | null }[],
@@ -24,6 +27,6 @@ export function layRanges(
     range?.median === null || range?.median === undefined ? null : [x(range.median), x(range.p90 ?? range.median)]
   return {
     rows: rows.map(({ now, before }) => ({ now: lay(now), before: lay(before) })),
-    ticks: x.ticks(4).map((value) => ({ x: x(value), value })),
+    ticks: x.ticks(Math.max(1, Math.min(4, Math.floor(width / tickRoom)))).map((value) => ({ x: x(value), value })),
   }
 }
