@@ -11,7 +11,7 @@ export interface LaidRange {
 }
 
 /** px that a number of the axis needs beside the next one. */
-const tickRoom = 40
+const tickRoom = 60
 
 /** Where ranges lie on one scale from zero, in px of `width`. */
 export function layRanges(
@@ -27,6 +27,6 @@ export function layRanges(
     range?.median === null || range?.median === undefined ? null : [x(range.median), x(range.p90 ?? range.median)]
   return {
     rows: rows.map(({ now, before }) => ({ now: lay(now), before: lay(before) })),
-    ticks: x.ticks(Math.max(1, Math.min(4, Math.floor(width / tickRoom)))).map((value) => ({ x: x(value), value })),
+    ticks: x.ticks(Math.max(2, Math.min(4, Math.floor(width / tickRoom)))).map((value) => ({ x: x(value), value })),
   }
 }
