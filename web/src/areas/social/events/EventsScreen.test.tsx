@@ -173,7 +173,7 @@ it('events are taken along as the filter finds them, those that are over too', a
   const sent = answer('GET /exports', refuse(422, 'VALIDATION', 'Enough'))
   const { user } = await show([eventOf(2, 'Palette talk')], '?mine=true&hashtag=fair')
   await screen.findByText('Palette talk')
-  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.query.get('list')).toBe('social.events')
