@@ -1,7 +1,18 @@
 /** What stops uploads, as people think of it. Facts keep it by these names (migration failure_causes). */
 const causes = [
-  ...(['shippingProfile', 'returnPolicy', 'section', 'readiness', 'category', 'texts', 'pictures', 'price'] as const),
-  ...(['template', 'approval', 'account', 'keys', 'channel'] as const),
+  'shippingProfile',
+  'returnPolicy',
+  'section',
+  'readiness',
+  'category',
+  'texts',
+  'pictures',
+  'price',
+  'template',
+  'approval',
+  'account',
+  'keys',
+  'channel',
 ] as const
 export type FailureCause = (typeof causes)[number]
 

@@ -22,10 +22,14 @@ const holders = ({ teams, companyId }: Scope): SQL => sql`
   where n.code = any(r.codes) or exists (select from membership_codes c where c.user_id = m.user_id
     and c.group_id = m.group_id and c.code = n.code and (c.until is null or c.until > now()))`
 
-/** That a product `p` waits for a step which none of those who work on it may do; `waitingFor` counts the same, of all products at once. */
-export const isUnclaimed = (scope: Scope): SQL => sql`p.status_id = any(${ints(stepBoards)}) and not exists (
-  select from (${holders(scope)}) h where h.group_id = p.group_id and h.status_id = p.status_id
-    and h.user_id = any(working_on(p.assignee_ids, p.created_by)))`
+/** That a product `p` on one of those boards waits for a step that none of those who work on it may do; `able`: who may, as an array. */
+const isNobodys = (able: SQL): SQL => sql`p.status_id = any(${ints(stepBoards)})
+  and not coalesce(working_on(p.assignee_ids, p.created_by) && ${able}, false)`
+
+/** The same where it is asked of the products of a list. */
+export const isUnclaimed = (scope: Scope): SQL =>
+  isNobodys(sql`(select array_agg(h.user_id) from (${holders(scope)}) h
+    where h.group_id = p.group_id and h.status_id = p.status_id)`)
 
 export interface WaitingFor extends Record<string, unknown> {
   statusId: number
@@ -89,8 +93,7 @@ export async function waitingFor(db: Db, scope: Scope): Promise<WaitingFor[]> {
         (now() - s.entered_at > interval '1 day' and now() - s.entered_at <= interval '3 days')::int, s.entered_at
       from products p join stays s on s.product_id = p.id and s.left_at is null
       left join able_there h on h.group_id = p.group_id and h.status_id = p.status_id
-      where ${ofProductsNow(scope)} and ${scope.personId === null}::boolean and p.status_id = any(${ints(stepBoards)})
-        and not coalesce(working_on(p.assignee_ids, p.created_by) && h.users, false))
+      where ${ofProductsNow(scope)} and ${scope.personId === null}::boolean and ${isNobodys(sql`h.users`)})
     select a.status_id as "statusId", a.user_id as "userId", sum(a.young)::int as young, sum(a.middle)::int as middle,
       sum(a.n - a.young - a.middle)::int as old, coalesce(${days(sql`now() - min(a.since)`)}, 0) as oldest
     from aged a group by 1, 2 order by a.status_id, a.user_id is null, sum(a.n) desc, a.user_id`)

@@ -1,12 +1,12 @@
 import { readColours } from '@halftone/contract/rules/art/colour.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ChevronDown, Palette, X } from 'lucide-react'
+import { Palette } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColourChoice, type ColourChoiceProps } from './ColourChoice.tsx'
+import { FilterChip } from './FilterChip.tsx'
 
 interface Props extends ColourChoiceProps {
   /** The row of filters has room for all colours where the window is wide. */
@@ -33,36 +33,19 @@ export function ColourFilter({ mayStandOpen = false, ...props }: Props) {
   const { hexes } = readColours(props.value)
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        startIcon={
+      <FilterChip
+        label={t('colour')}
+        icon={
           hexes.length > 0 ? (
             hexes.map((hex) => <Box key={hex} component="span" sx={dot} style={{ background: hex }} />)
           ) : (
             <Palette size={14} />
           )
         }
-        endIcon={
-          hexes.length > 0 ? (
-            <X
-              size={14}
-              role="button"
-              aria-label={t('colourOff')}
-              onClick={(event) => {
-                event.stopPropagation()
-                props.onChange('')
-              }}
-            />
-          ) : (
-            <ChevronDown size={14} />
-          )
-        }
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: 'none', bgcolor: 'background.paper', fontWeight: 450 }}
-      >
-        {t('colour')}
-      </Button>
+        opens="dialog"
+        off={hexes.length > 0 ? { label: t('colourOff'), onOff: () => props.onChange('') } : undefined}
+        onOpen={setAnchor}
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChevronDown, Filter, X } from 'lucide-react'
+import { CalendarDays, Filter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { PeriodFields, periodText } from '../../../ui/fields/PeriodFields.tsx'
 import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
-import { clipartCategories } from '../../configs/systemConfigs.api.ts'
+import { FilterChip, namesOf } from '../../../ui/gallery/FilterChip.tsx'
+import { CategoryFilter } from './CategoryFilter.tsx'
 import { type GalleryUrl, isNarrowed, noFilters } from './galleryUrl.ts'
 import { HitCount } from './HitCount.tsx'
 import { SimilarChip } from './SimilarChip.tsx'
@@ -25,43 +26,17 @@ const licences = ['printable', 'risk'] as const
 /** Category, date, team, licence; a set filter has a cross, an open one an arrow. */
 export function GalleryFilters({ url, groupId, onChange }: Props) {
   const { t } = useTranslation(['cliparts', 'common'])
-  const categories = useQuery(clipartCategories(groupId)).data ?? []
   const teams = useQuery(visibleTeams).data ?? []
   const [open, setOpen] = useState<{ name: string; anchor: HTMLElement } | null>(null)
   const anchorOf = (name: string) => (open?.name === name ? open.anchor : null)
   const close = () => setOpen(null)
-  const allCategories = [{ id: -1, name: t('noCategory') }, ...categories]
-  const named = (list: readonly { id: number; name: string }[], ids: readonly number[]) => {
-    const names = list.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-    return names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
-  }
   const chip = (name: string, label: string, value: string, off: Partial<GalleryUrl>, icon?: ReactNode) => (
-    <Button
-      key={name}
-      size="small"
-      aria-haspopup="listbox"
-      startIcon={icon}
-      endIcon={
-        value ? (
-          <X
-            size={14}
-            role="button"
-            aria-label={t('off', { label })}
-            onClick={(event) => {
-              event.stopPropagation()
-              onChange(off)
-            }}
-          />
-        ) : (
-          <ChevronDown size={14} />
-        )
-      }
-      onClick={(event) => setOpen({ name, anchor: event.currentTarget })}
-      sx={{ flex: 'none', bgcolor: 'background.paper', fontWeight: 450, '& b': { fontWeight: 600, ml: 1 } }}
-    >
-      {label}
-      {value && <b>{value}</b>}
-    </Button>
+    <FilterChip
+      {...{ label, value, icon }}
+      opens="listbox"
+      off={value ? { label: t('off', { label }), onOff: () => onChange(off) } : undefined}
+      onOpen={(anchor) => setOpen({ name, anchor })}
+    />
   )
   const licence = licences.find((one) => one === url.licence)
   return (
@@ -72,10 +47,10 @@ export function GalleryFilters({ url, groupId, onChange }: Props) {
     >
       <Filter size={16} aria-hidden="true" style={{ flex: 'none' }} />
       {url.similar > 0 && <SimilarChip id={url.similar} onClear={() => onChange({ similar: 0 })} />}
-      {chip('category', t('category'), named(allCategories, url.category), { category: [] })}
+      <CategoryFilter groupId={groupId} value={url.category} onChange={(category) => onChange({ category })} />
       <ColourFilter mayStandOpen value={url.colour} onChange={(colour) => onChange({ colour })} />
       {chip('date', t('date'), periodText(url.from, url.to), { from: '', to: '' }, <CalendarDays size={14} />)}
-      {teams.length > 1 && chip('of', t('team'), named(teams, url.of), { of: [] })}
+      {teams.length > 1 && chip('of', t('team'), namesOf(teams, url.of), { of: [] })}
       {chip('licence', t('licence.title'), licence ? t(`licence.only.${licence}`) : '', { licence: '' })}
       {isNarrowed(url) && (
         <Button size="small" variant="text" onClick={() => onChange(noFilters)} sx={{ flex: 'none' }}>
@@ -84,14 +59,6 @@ export function GalleryFilters({ url, groupId, onChange }: Props) {
       )}
       <Box sx={{ flex: 1 }} />
       <HitCount url={url} groupId={groupId} />
-      <MultiSelect
-        anchor={anchorOf('category')}
-        onClose={close}
-        label={t('category')}
-        options={allCategories}
-        value={url.category}
-        onChange={(category) => onChange({ category })}
-      />
       <MultiSelect
         anchor={anchorOf('of')}
         onClose={close}

@@ -9,7 +9,7 @@ import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { ColourFilter } from '../../../ui/gallery/ColourFilter.tsx'
 import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
-import { PickerCategory } from './PickerCategory.tsx'
+import { CategoryFilter } from '../gallery/CategoryFilter.tsx'
 
 interface Props {
   titleId: string
@@ -73,7 +73,7 @@ export function PickerHead(props: Props) {
             inputRef={field}
           />
         </Box>
-        <PickerCategory groupId={props.groupId} value={props.category} onChange={props.onCategory} />
+        <CategoryFilter groupId={props.groupId} value={props.category} onChange={props.onCategory} />
         <ColourFilter mayStandOpen value={props.colour} onChange={props.onColour} />
         <Box sx={{ flex: 1 }} />
         <FormControlLabel
