@@ -63,7 +63,7 @@ export function PickerHead(props: Props) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, px: 5, pb: 3 }}>
-        <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxWidth: { sm: 280 } }}>
           <SearchBox
             value={props.search}
             onChange={props.onSearch}
@@ -75,7 +75,7 @@ export function PickerHead(props: Props) {
         </Box>
         <CategoryFilter groupId={props.groupId} value={props.category} onChange={props.onCategory} />
         <ColourFilter mayStandOpen value={props.colour} onChange={props.onColour} />
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <FormControlLabel
           control={<Checkbox size="small" checked={props.isPrintable} onChange={(_, is) => props.onPrintable(is)} />}
           label={t('pick.printable')}
