@@ -58,6 +58,22 @@ const ownPools = (connection: PoolConfig, log: FastifyBaseLogger) => ({
   snapshots: openDb({ ...connection, ...snapshotPool }, log).pool,
 })
 
+/** Milliseconds that jobs have to end by themselves once the process stops. */
+const jobTime = 5_000
+
+/**
+ * Ends the jobs. A statement that takes longer is cut: whoever stops a process waits ten seconds before killing it, and
+ * what was cut is done again by the next process, as after a crash.
+ */
+async function endJobs(jobs: Jobs, cut: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
+  const late = setInterval(() => cut().catch((error) => log.debug({ err: error }, 'statements not cut')), jobTime)
+  try {
+    await jobs.stop()
+  } finally {
+    clearInterval(late)
+  }
+}
+
 const jobsOf = (areas: readonly Area[]) => areas.flatMap((area) => area.jobs ?? [])
 
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
@@ -68,7 +84,7 @@ export async function openNode(
   areas: readonly Area[] = allAreas,
 ): Promise<Node> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const { pool, db } = openDb(connection, log)
+  const { pool, db, cut } = openDb(connection, log)
   const clock = await Clock.open(pool, log)
   const effects = effectsOf(areas)
   const jobs = new Jobs(connection, jobsOf(areas), log)
@@ -121,7 +137,7 @@ export async function openNode(
     stop: async () => {
       for (const end of ends) end()
       await drained(app, resources.hub)
-      await jobs.stop()
+      await endJobs(jobs, cut, log)
       await resources.readLog.flush()
       await relay.stop()
       await resources.images.stop()

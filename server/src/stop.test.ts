@@ -6,13 +6,21 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** A name that people do give folders. */
-const folder = mkdtempSync(join(tmpdir(), 'halftone "stop", -'))
+/** A name that people do give folders; each try begins with an empty one. */
+let folder: string
 let child: ChildProcess | undefined
-afterEach(() => child?.kill('SIGKILL'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halftone "stop", -'))
+})
+afterEach(async () => {
+  if (child?.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
 
 /** Both are held until both are known, so that they differ. */
 async function freePorts(): Promise<number[]> {
@@ -34,7 +42,7 @@ async function stopped(
     NODE_ENV: 'production',
     PORT: String(port),
     SANDBOX_PORT: String(market),
-    HALFTONE_DATA: join(folder, script.length > 1 ? 'demo' : 'main'),
+    HALFTONE_DATA: folder,
     LOG_LEVEL: 'warn',
   }
   const [name = '', ...flags] = script

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { areas } from '../areas/index.ts'
 import { files } from '../db/schema/files.ts'
 import { clearPng } from '../images/images.fixture.ts'
 import { makeArtwork, makeProduct } from '../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../testing/testApp.ts'
-import { Jobs } from './jobs.ts'
+import type { JobName } from './jobNames.ts'
+import { Jobs, job } from './jobs.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -83,3 +85,29 @@ it('what is to be done later is looked at when it is due', async () => {
     .poll(async () => (await states('activities.sweep')).map(({ state }) => state), { timeout: 6000 })
     .toEqual(['completed'])
 })
+
+it('a stop cuts the statement of a job that takes long, and says nothing of it', async () => {
+  const failed: unknown[] = []
+  const said: string[] = []
+  let begun = false
+  const name = 'tests.sleep' as JobName
+  const sleeps = job({
+    name,
+    schema: z.object({}) as never,
+    ...{ concurrency: 1, retryLimit: 0, retryDelay: 1, expireIn: 60 },
+    run: async (_, { db }) => {
+      begun = true
+      await db.execute(sql`select pg_sleep(600)`).catch(({ cause }) => failed.push(cause.message))
+    },
+  })
+  const other = await testApp({ work: true, areas: [{ name: 'tests', routes: () => {}, effects: {}, jobs: [sleeps] }] })
+  await other.listen()
+  const { jobs, log } = other.node.resources
+  log.warn = ((first: unknown) => said.push(JSON.stringify(first))) as typeof log.warn
+  await jobs.send(other.db, name, {} as never)
+  await expect.poll(() => begun, { timeout: 20_000 }).toBe(true)
+  await other.stop()
+  // And not 'due to statement timeout', which comes after thirty seconds, when the queue is gone.
+  expect(failed).toEqual(['canceling statement due to user request'])
+  expect(said).toEqual([])
+}, 60_000)

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { cutterOf } from './cutStatements.ts'
 import { codeOf } from './embedded/error.ts'
 import type { DbLog } from './log.ts'
 import * as schema from './schema/index.ts'
@@ -13,6 +14,8 @@ export type RootDb = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export interface OpenDb {
   pool: pg.Pool
   db: RootDb
+  /** Ends the statements that run on it now. */
+  cut: () => Promise<void>
 }
 
 const LIMITS = {
@@ -48,5 +51,5 @@ export function openDb(connection: pg.PoolConfig, log?: DbLog): OpenDb {
     ),
   )
   pool.on('error', (error) => log?.debug({ code: codeOf(error) }, 'an idle connection left the pool'))
-  return { pool, db: drizzle(pool, { schema }) }
+  return { pool, db: drizzle(pool, { schema }), cut: cutterOf(pool, connection) }
 }
