@@ -22,6 +22,7 @@ import {
   countPeople,
   countTypes,
   countWorking,
+  finishedBy,
   listAccountNames,
   listCauses,
   listPersons,
@@ -188,6 +189,8 @@ export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
   const { db, resources } = ctx
   const [people, working] = [await countPeople(db, scope, scope.days), await countWorking(db, scope)]
   const before = await earlier(scope, (days) => countPeople(db, scope, days))
+  const finished = await finishedBy(db, scope)
+  const none = scope.dates.map(() => 0)
   const persons = await listPersons(db, scope, [...people.keys(), ...working.keys(), ...(before?.keys() ?? [])])
   return reportOf(scope, {
     totals: { ...(await teamNumbers(ctx, scope, scope.days)), inProgress: await countInProgress(db, scope) },
@@ -197,6 +200,7 @@ export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
       ...{ id: person.id, name: person.display_name, person: presentPerson(resources.storage, person), isGone },
       values: { ...fairly(people.get(person.id)), ...{ doing: 0, reviewing: 0, ...working.get(person.id) } },
       before: before && fairly(before.get(person.id)),
+      series: finished.get(person.id) ?? none,
     })),
   })
 }

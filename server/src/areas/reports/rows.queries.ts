@@ -10,7 +10,7 @@ import { type Cells, cellsOf, peopleCellsOf, sumsOf } from './roll/sums.queries.
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { type Said, wordsOf } from './roll/words.queries.ts'
-import { facts, ofProductsNow } from './scope.queries.ts'
+import { dateOf, facts, ofProductsNow } from './scope.queries.ts'
 import { narrowedBy, type Scope } from './scope.rules.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
@@ -165,6 +165,30 @@ async function countPeopleOfFacts(db: Db, scope: Scope, period: Scope['days']): 
     from everybody e left join done d using (id) left join worked w using (id) left join looked l using (id)
     left join judged j using (id) left join put p using (id) ${only(sql`e.id`)}`)
   return byId(rows)
+}
+
+/** By person, how many products they finished by the unit of the chart, as `arrived` of a board is drawn. */
+export async function finishedBy(db: Db, scope: Scope): Promise<Map<number, number[]>> {
+  const cells = peopleCellsOf(scope)
+  const wanted = { figures: ['arrived'], by: 'unit', statusId: READY_TO_SALE } as const
+  const rows = cells ? await sumsOf(db, scope, scope.days, { cells, ...wanted }) : await finishedOfFacts(db, scope)
+  const byPerson = [...Map.groupBy(rows, ({ key }) => key)]
+  return new Map(
+    byPerson.map(([id, sums]) => {
+      const byDate = new Map(sums.map(({ date, n }) => [date, n]))
+      return [id, scope.dates.map((date) => byDate.get(date) ?? 0)]
+    }),
+  )
+}
+
+async function finishedOfFacts(db: Db, scope: Scope): Promise<Pick<Sum, 'key' | 'date' | 'n'>[]> {
+  const only = scope.personId === null ? sql`` : sql`where u.id = ${scope.personId}`
+  const { rows } = await db.execute<Pick<Sum, 'key' | 'date' | 'n'>>(sql`
+    select u.id as key, f.date, count(distinct f.product_id)::int as n from (
+      select f.product_id, f.entered_for, ${dateOf('stay', scope)} as date
+      from ${facts('stay', scope, scope.days)} and f.status_id = ${READY_TO_SALE}) f
+    cross join lateral unnest(f.entered_for) as u (id) ${only} group by 1, 2`)
+  return rows
 }
 
 /** By person, how many products they work on now. */

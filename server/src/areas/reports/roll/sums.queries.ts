@@ -31,6 +31,8 @@ interface Wanted {
   cells: Cells
   figures: readonly Rolled[]
   by?: 'unit'
+  /** Of this board alone. */
+  statusId?: number
   /** A product counts each time. */
   isEach?: boolean
 }
@@ -40,20 +42,23 @@ interface Wanted {
  * product that came again within what is counted is taken off. Within one report the same days are read once.
  */
 export async function sumsOf(db: Db, scope: Scope, days: Scope['days'], wanted: Wanted): Promise<Sum[]> {
-  const { cells, figures, by } = wanted
+  const { statusId, ...ofAll } = wanted
+  const { cells, figures, by } = ofAll
   const known = scope.read
   if (!known || cells.key === undefined) return readSums(db, scope, days, wanted)
   const name = JSON.stringify([scope.teams, days, cells, by])
-  const reading = known.get(name) ?? readSums(db, scope, days, { ...wanted, figures: rolled })
+  const reading = known.get(name) ?? readSums(db, scope, days, { ...ofAll, figures: rolled })
   known.set(name, reading)
-  return (await reading).filter(({ figure }) => figures.includes(figure))
+  return (await reading).filter(
+    (sum) => figures.includes(sum.figure) && (statusId === undefined || sum.statusId === statusId),
+  )
 }
 
 async function readSums(
   db: Db,
   { teams, timeZone, unit }: Scope,
   days: Scope['days'],
-  { cells: { dim, key }, figures, by, isEach = false }: Wanted,
+  { cells: { dim, key }, figures, by, statusId, isEach = false }: Wanted,
 ): Promise<Sum[]> {
   const [from, to] = [days?.from || null, days?.to || null]
   const within = (of: string): SQL[] => [
@@ -66,6 +71,7 @@ async function readSums(
       ...within(of),
       sql`${column('figure')} = any(${texts(figures)}) and ${column('dim')} = ${dim}`,
       ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
+      ...(statusId === undefined ? [] : [sql`${column('status_id')} = ${statusId}`]),
     ]
     return sql.join(all, sql` and `)
   }

@@ -11,6 +11,7 @@ import { BarCell } from './BarCell.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { RowAction } from './RowAction.tsx'
 import { RowName } from './RowName.tsx'
+import { SeriesCell } from './SeriesCell.tsx'
 
 type Rows = NonNullable<ReportTab['rows']>
 interface Props extends Rows {
@@ -31,6 +32,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
   const nameOf = ({ name }: ReportRow) => said(name) || t(`rows.${kind}Unnamed`, { defaultValue: '–' })
   const [first] = columns
   const acts = kind === 'causes' || kind === 'accounts'
+  const hasSeries = kind === 'people' && report.rows.some(({ series }) => series)
   const most = Math.max(
     1,
     ...report.rows.flatMap(({ values, before }) => [values[first?.key ?? ''] ?? 0, before?.[first?.key ?? ''] ?? 0]),
@@ -71,7 +73,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
           >
             <thead>
               <tr>
-                {heads.map(({ key, name }) => (
+                {heads.flatMap(({ key, name }, at) => [
                   <th
                     key={key}
                     scope="col"
@@ -93,8 +95,15 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                     >
                       {name} {sort.key === key ? (sort.isUp ? '↑' : '↓') : ''}
                     </Box>
-                  </th>
-                ))}
+                  </th>,
+                  ...(hasSeries && at === 1
+                    ? [
+                        <Box component="th" scope="col" key="series" className="meta" sx={{ whiteSpace: 'nowrap' }}>
+                          {t(`rows.by.${report.period.unit}`)}
+                        </Box>,
+                      ]
+                    : []),
+                ])}
                 {acts && (
                   <th scope="col">
                     <span className="visually-hidden">{t(`rows.${kind}Act`)}</span>
@@ -108,7 +117,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                   <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
                     <RowName row={row} name={nameOf(row)} to={to(row)} />
                   </Box>
-                  {columns.map(({ key, as }, at) => (
+                  {columns.flatMap(({ key, as }, at) => [
                     <Box
                       component="td"
                       key={key}
@@ -120,8 +129,15 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                       ) : (
                         sayNumber(row.values[key], as)
                       )}
-                    </Box>
-                  ))}
+                    </Box>,
+                    ...(hasSeries && at === 0
+                      ? [
+                          <td key="series">
+                            <SeriesCell report={report} values={row.series ?? []} />
+                          </td>,
+                        ]
+                      : []),
+                  ])}
                   {acts && (
                     <td>
                       <RowAction kind={kind} row={row} to={to(row)} />

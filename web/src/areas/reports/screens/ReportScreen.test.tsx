@@ -142,6 +142,20 @@ it('each chart has its table behind it, to turn to', async () => {
   expect(screen.getAllByText('In the words of the channel')[0]).toBeVisible()
 })
 
+it('beside each person stands what they finished by day, on one scale for all; what is highest is said', async () => {
+  const person = (id: number, name: string, series: number[]) => ({
+    ...{ id, name, series, before: null, values: { finished: 4, doing: 1, reviewing: 0, decided: 0, published: 0 } },
+    person: { id, display_name: name, avatar: null, color: '#0b63ce' },
+  })
+  view('users', reportOf({ rows: [person(7, 'Ann Lee', [4, 0]), person(8, 'Bo Diaz', [0, 2])] }))
+  const table = within((await screen.findAllByRole('table', { name: 'People' }))[0] as HTMLElement)
+  expect(table.getByRole('columnheader', { name: 'By day' })).toBeVisible()
+  const bars = (name: string) => [...table.getByRole('img', { name }).querySelectorAll('rect')]
+  const heights = (name: string) => bars(name).map((bar) => bar.getAttribute('height'))
+  expect(heights('4 at the most: 01/10/2026')).toEqual(['24', '0'])
+  expect(heights('2 at the most: 02/10/2026')).toEqual(['0', '12'])
+})
+
 it('charts are drawn by week or by day as is chosen, and a figure shows how it went', async () => {
   const series = ['01', '02', '03'].map((day) => ({ date: `2026-10-${day}`, values: { published: 3, failed: null } }))
   const { asked } = view('listing-up', reportOf({ totals: { published: 9, failed: 0 }, series }))
