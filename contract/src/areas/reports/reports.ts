@@ -68,6 +68,8 @@ export const ReportRow = z.object({
   before: Numbers.nullable(),
   /** By the dates of `series`. */
   series: z.array(z.number()).optional(),
+  /** Of a cause, the listing jobs that stand failed by it now, 200 at most: what trying it again is for. */
+  jobs: z.array(int).optional(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 

@@ -1,6 +1,7 @@
 import type { Numbers, Report, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
 import { presentPerson } from '../files/files.present.ts'
+import { listFailedNow } from './again.queries.ts'
 import { countFigures, countInProgress, countNow, seriesOf } from './figures.queries.ts'
 import {
   arrivalsOf,
@@ -120,11 +121,13 @@ async function listingNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Pr
 /** Listings that went live and failed. */
 export async function listingUp(ctx: Reads, scope: Scope): Promise<Report> {
   const causes = await listCauses(ctx.db, scope, scope.days)
+  const failed = await listFailedNow(ctx.db, scope)
+  const rows = wordRows(causes, await earlier(scope, (days) => listCauses(ctx.db, scope, days)))
   return reportOf(scope, {
     totals: await listingNumbers(ctx, scope, scope.days),
     previous: await earlier(scope, (days) => listingNumbers(ctx, scope, days)),
     series: await seriesOf(ctx.db, scope, ['published', 'failed']),
-    rows: wordRows(causes, await earlier(scope, (days) => listCauses(ctx.db, scope, days))),
+    rows: rows.map((row) => ({ ...row, jobs: failed.get(row.name) ?? [] })),
   })
 }
 

@@ -1,5 +1,6 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import { isAppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { followJob, patchJob, removeJob } from './jobCache.ts'
@@ -14,6 +15,20 @@ export async function retryJob(job: ListingJob): Promise<void> {
   } catch {
     patchJob(queryClient, job)
   }
+}
+
+/** Tries these again, one after another; refused are those that the server did not take, each with its words. */
+export async function retryJobs(ids: readonly number[]): Promise<{ taken: number; refused: string[] }> {
+  const refused: string[] = []
+  for (const id of ids)
+    try {
+      const quiet = { toastErrors: false, toastSuccess: false }
+      followJob(queryClient, await send(listingCalls.retry, { params: { id } }, quiet))
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      refused.push(Object.values(error.errors)[0] ?? error.message)
+    }
+  return { taken: ids.length - refused.length, refused }
 }
 
 /** Only while it is pending. Rejects when the server refuses. */

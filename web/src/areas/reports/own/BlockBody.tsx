@@ -53,5 +53,15 @@ export function BlockBody({ name, data, context, at }: Props) {
   if (show.as === 'times') return <TimesCard report={report} context={context} to={to} />
   if (show.as === 'series')
     return <SeriesCard report={report} up={show.up} down={show.down} context={context} onPick={onPick} />
-  return tab.rows && <RowsCard {...tab.rows} report={report} context={context} to={(row) => at.toRow(tab, row)} />
+  return (
+    tab.rows && (
+      <RowsCard
+        {...tab.rows}
+        groupId={at.input.groupId}
+        report={report}
+        context={context}
+        to={(row) => at.toRow(tab, row)}
+      />
+    )
+  )
 }

@@ -15,5 +15,15 @@ export function AccountsCard({ at, context }: { at: ReturnType<typeof useReportA
   if (query.isError && !query.data)
     return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton variant="rounded" height={220} />
-  return tab?.rows && <RowsCard {...tab.rows} report={query.data} context={context} to={(row) => at.toRow(tab, row)} />
+  return (
+    tab?.rows && (
+      <RowsCard
+        {...tab.rows}
+        groupId={at.input.groupId}
+        report={query.data}
+        context={context}
+        to={(row) => at.toRow(tab, row)}
+      />
+    )
+  )
 }

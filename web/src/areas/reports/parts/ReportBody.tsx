@@ -99,6 +99,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
             context={context}
             to={(row) => at.toRow(tab, row)}
             chosen={at.url.one}
+            groupId={at.input.groupId}
           />
           {children}
         </Box>

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compareNames } from '../../../lib/format.ts'
+import { usePermission } from '../../../lib/profile.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { useSaid } from '../model/causes.ts'
 import { sayNumber } from '../model/change.ts'
 import type { ReportTab } from '../model/tabs.ts'
 import { BarCell } from './BarCell.tsx'
 import { ChartCard } from './ChartCard.tsx'
+import { RetryCause } from './RetryCause.tsx'
 import { RowAction } from './RowAction.tsx'
 import { RowName } from './RowName.tsx'
 import { SeriesCell } from './SeriesCell.tsx'
@@ -20,15 +22,18 @@ interface Props extends Rows {
   /** What a row leads to; undefined where it leads nowhere. */
   to: (row: ReportRow) => string | undefined
   chosen?: number
+  /** The team that it is of: who may publish there tries again what failed. */
+  groupId: number
 }
 
 const touch = '@media (pointer: coarse)'
 
 /** People, accounts, types, reasons …: one row each, sorted by any column, the first number drawn as a bar. */
-export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Props) {
+export function RowsCard({ report, kind, columns, context, to, chosen = 0, groupId }: Props) {
   const { t } = useTranslation('reports')
   const [sort, setSort] = useState<{ key: string; isUp: boolean }>({ key: columns[0]?.key ?? '', isUp: false })
   const said = useSaid()
+  const mayRetry = usePermission(groupId)('P_UPLOAD_ET')
   const nameOf = ({ name }: ReportRow) => said(name) || t(`rows.${kind}Unnamed`, { defaultValue: '–' })
   const [first] = columns
   const acts = kind === 'causes' || kind === 'accounts'
@@ -140,7 +145,12 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0 }: Pro
                   ])}
                   {acts && (
                     <td>
-                      <RowAction kind={kind} row={row} to={to(row)} />
+                      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+                        {mayRetry && row.jobs && row.jobs.length > 0 && (
+                          <RetryCause jobs={row.jobs} cause={nameOf(row)} />
+                        )}
+                        <RowAction kind={kind} row={row} to={to(row)} />
+                      </Box>
                     </td>
                   )}
                 </Box>

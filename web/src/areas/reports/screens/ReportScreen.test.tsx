@@ -5,6 +5,7 @@ import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerTeams } from '../../configs/config.fixture.ts'
+import { jobOf } from '../../listing/listing.fixture.ts'
 import { reportOf, waiting } from '../report.fixture.ts'
 import { ReportScreen } from './ReportScreen.tsx'
 
@@ -196,6 +197,27 @@ it('each cause has the one way to its mend, and each account how it stands', asy
   fireEvent.click(causes.getByRole('link', { name: 'Show 3 listings' }))
   await waitFor(() => expect(lists).toHaveLength(1))
   expect(['figure', 'note'].map((name) => lists[0]?.query.get(name))).toEqual(['failed', 'returnPolicy'])
+})
+
+it('what stands failed by a cause is tried again from its row, that alone; what is refused says why once', async () => {
+  const row = (id: number, name: string, jobs: number[]) => ({ id, name, jobs, values: { n: 4 }, before: null })
+  const rows = [row(1, 'keys', []), row(2, 'network', [31, 32, 33])]
+  const asked: string[] = []
+  answer('POST /stores/jobs/:id/retry', ({ path }) => {
+    asked.push(path)
+    if (path.includes('/31/')) return { data: jobOf({ id: 31, state: 'pending' }) }
+    return refuse(422, 'VALIDATION', 'No', { errors: { id: 'The account is off.' } })
+  })
+  const { asked: reports } = view('listing-up', reportOf({ totals: { published: 8, failed: 8 }, rows }))
+  const causes = within((await screen.findAllByRole('table', { name: 'Failed, by cause' }))[0] as HTMLElement)
+  const buttons = causes.getAllByRole('button', { name: /^Retry/ })
+  expect(buttons.map((button) => button.textContent)).toEqual(['Retry 3'])
+  fireEvent.click(buttons[0] as HTMLElement)
+  expect(await screen.findByText('1 listing is tried again')).toBeVisible()
+  expect(await screen.findByText('2 listings are not tried again: The account is off.')).toBeVisible()
+  expect(asked).toEqual(['/api/stores/jobs/31/retry', '/api/stores/jobs/32/retry', '/api/stores/jobs/33/retry'])
+  // What became of it is asked.
+  await waitFor(() => expect(reports.length).toBeGreaterThan(1))
 })
 
 it('R423 shows tabs and reports only as far as rights go, and says whose figures they are', async () => {
