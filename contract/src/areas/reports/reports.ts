@@ -123,6 +123,8 @@ export const Waiting = z.object({
        * which on Reviewing is to decide, on Ready to sale to publish. Last, as null, what waits for nobody yet.
        */
       people: z.array(z.object({ person: Person.nullable(), isGone: z.boolean(), ...aged })),
+      /** Of one team, who may do what comes next there, where that takes a right: whom what waits for nobody may be given. */
+      able: z.array(int),
     }),
   ),
   /** Products whose way to the last board takes, at the usual pace, longer than there is time; the latest first. */

@@ -1,6 +1,7 @@
 import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
+import { listAble } from './able.queries.ts'
 import { listPersons } from './rows.queries.ts'
 import type { Scope } from './scope.rules.ts'
 import { ageOf, listLate } from './waiting.queries.ts'
@@ -30,9 +31,17 @@ export async function waiting(ctx: Ctx, scope: Scope): Promise<Waiting> {
     cover: cover ? presentCardCover(resources.storage, cover) : null,
   }))
   const [boards, people] = [await ageOf(db, scope), await peopleOf(ctx, scope)]
+  const [team, ...others] = scope.teams
+  // Several teams have no people in common whom all of it may be given; nor is what is one's own to be given away.
+  const isOfTeam = team !== undefined && others.length === 0 && !scope.isPersonal
+  const able = isOfTeam ? await listAble(db, team, scope.companyId) : new Map<number, number[]>()
   return {
     isPersonal: scope.isPersonal,
-    boards: boards.map((board) => ({ ...board, people: people.get(board.id)?.map(({ of }) => of) ?? [] })),
+    boards: boards.map((board) => ({
+      ...board,
+      people: people.get(board.id)?.map(({ of }) => of) ?? [],
+      able: able.get(board.id) ?? [],
+    })),
     ...{ late, lateTotal },
   }
 }

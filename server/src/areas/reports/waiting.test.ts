@@ -156,6 +156,12 @@ it('tells for whom products wait: who works on them and may do what comes next; 
     ],
     [4, [[lister.id, 1, 0, 1, 9]]],
   ])
+  // Who may do what comes next there, whom what waits for nobody may be given.
+  expect(data.boards.map(({ id, able }) => [id, able])).toEqual([
+    [2, []],
+    [3, [reviewer.id]],
+    [4, [lister.id]],
+  ])
   for (const { id, people } of data.boards)
     for (const { person, young, middle, old } of people) {
       const query = { groupId: group.id, statusId: id, ...(person ? { userId: person.id } : {}) }
@@ -173,4 +179,5 @@ it('tells for whom products wait: who works on them and may do what comes next; 
     query: { groupId: group.id, userId: reviewer.id },
   })
   expect(own.data.boards.flatMap(({ people }) => people.map(({ person }) => person?.id))).toEqual([designer.id])
+  expect(own.data.boards.flatMap(({ able }) => able)).toEqual([])
 })

@@ -25,7 +25,7 @@ export const waiting: Waiting = {
   isPersonal: false,
   boards: [
     {
-      ...{ id: 2, name: 'Doing', color: null, young: 2, middle: 1, old: 4, oldest: 16, limit: 5 },
+      ...{ id: 2, name: 'Doing', color: null, young: 2, middle: 1, old: 4, oldest: 16, limit: 5, able: [7, 9] },
       people: [
         { person: personOf(7, 'Ann Lee'), isGone: false, young: 2, middle: 1, old: 1, oldest: 6 },
         { person: personOf(8, 'Bo Diaz'), isGone: true, young: 0, middle: 0, old: 1, oldest: 16 },

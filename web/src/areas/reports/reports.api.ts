@@ -51,6 +51,19 @@ export interface CountedInput extends ReportInput {
   note?: string | undefined
 }
 const page = 50
+/** The most that a page of a list may have. */
+const wholePage = 200
+
+/** The products that a figure counts as they stand now, all of them. */
+export async function countedIds(input: CountedInput): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 1, last = 1; at <= last; at++) {
+    const { data, meta } = await send(reportCalls.list, { query: { ...input, limit: wholePage, page: at } })
+    ids.push(...data.map(({ productId }) => productId))
+    last = meta.totalPage
+  }
+  return ids
+}
 
 /** What a figure counts, page after page. */
 export const countedList = (input: CountedInput) =>

@@ -42,7 +42,13 @@ export function BlockBody({ name, data, context, at }: Props) {
   if (show.as === 'waiting')
     return (
       data.waiting && (
-        <WaitingCard boards={data.waiting.boards} isPersonal={data.waiting.isPersonal} context={context} to={to} />
+        <WaitingCard
+          boards={data.waiting.boards}
+          isPersonal={data.waiting.isPersonal}
+          context={context}
+          input={at.input}
+          to={to}
+        />
       )
     )
   if (show.as === 'late') return data.waiting && <LateCard waiting={data.waiting} context={context} />

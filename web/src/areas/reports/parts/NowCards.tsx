@@ -25,7 +25,7 @@ export function NowCards({ input, context, to }: { input: ReportInput; context: 
         alignItems: 'start',
       }}
     >
-      <WaitingCard boards={query.data.boards} isPersonal={query.data.isPersonal} context={context} to={to} />
+      <WaitingCard boards={query.data.boards} isPersonal={query.data.isPersonal} context={context} input={of} to={to} />
       <LateCard waiting={query.data} context={context} />
     </Box>
   )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { ages, countOf } from '../model/ages.ts'
+import type { ReportInput } from '../reports.api.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { WaitingPeople } from './WaitingPeople.tsx'
@@ -13,11 +14,13 @@ interface Props {
   /** One's own figures: whom it waits for is known. */
   isPersonal: boolean
   context: string
+  /** What it is narrowed to. */
+  input: Omit<ReportInput, 'period' | 'from_date' | 'to_date'>
   to: (of: ListOf) => string
 }
 
 /** On which board products wait, for whom, and how long they have. */
-export function WaitingCard({ boards, isPersonal, context, to }: Props) {
+export function WaitingCard({ boards, isPersonal, context, input, to }: Props) {
   const { t } = useTranslation('reports')
   const most = Math.max(1, ...boards.map(countOf))
   return (
@@ -55,7 +58,7 @@ export function WaitingCard({ boards, isPersonal, context, to }: Props) {
               <StatusDot {...(board.color ? { color: board.color } : {})} />
               <span className="one-line">{board.name}</span>
             </WaitingRow>
-            {!isPersonal && <WaitingPeople board={board} most={most} to={to} />}
+            {!isPersonal && <WaitingPeople board={board} most={most} input={input} to={to} />}
           </Box>
         ))}
       </Box>

@@ -4,9 +4,12 @@ import Button from '@mui/material/Button'
 import { UserRoundPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { countOf } from '../model/ages.ts'
+import type { ReportInput } from '../reports.api.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
+import { GiveAway } from './GiveAway.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
 
 /** So many people of a board are shown; what waits for nobody always is. */
@@ -15,14 +18,16 @@ const first = 3
 interface Props {
   board: Waiting['boards'][number]
   most: number
+  input: Omit<ReportInput, 'period' | 'from_date' | 'to_date'>
   to: (of: ListOf) => string
 }
 
 /** For whom the products of a board wait; each number leads to them. */
-export function WaitingPeople({ board, most, to }: Props) {
+export function WaitingPeople({ board, most, input, to }: Props) {
   const { t } = useTranslation('reports')
   const [isAll, setAll] = useState(false)
   const list = useId()
+  const mayGive = usePermission(input.groupId)('P_EDIT') && board.able.length > 0
   const people = board.people.filter(({ person }) => person)
   const hidden = people.length > first + 1 ? people.length - first : 0
   const shown = [
@@ -46,15 +51,21 @@ export function WaitingPeople({ board, most, to }: Props) {
                 )}
                 label={t('waiting.showFor', { count: countOf(aged), board: board.name, name })}
               >
-                {person ? <Avatar person={person} isDecorative size={20} /> : <NobodyMark />}
-                <Box
-                  component="span"
-                  className="one-line"
-                  title={name}
-                  sx={{ color: isGone ? 'text.secondary' : undefined }}
-                >
-                  {name}
-                </Box>
+                {!person && mayGive ? (
+                  <GiveAway input={input} board={board} count={countOf(aged)} />
+                ) : (
+                  <>
+                    {person ? <Avatar person={person} isDecorative size={20} /> : <NobodyMark />}
+                    <Box
+                      component="span"
+                      className="one-line"
+                      title={name}
+                      sx={{ color: isGone ? 'text.secondary' : undefined }}
+                    >
+                      {name}
+                    </Box>
+                  </>
+                )}
               </WaitingRow>
             </li>
           )

@@ -123,6 +123,36 @@ it('says for whom products wait, and each number leads to those of that person a
   ])
 })
 
+it('what waits for nobody is given to one of those who may do what comes next: exactly what its number counts', async () => {
+  const person = (id: number, display_name: string) => ({ id, display_name, avatar: null, color: '#0b63ce' })
+  answer('GET /groups/:id/users', { data: [person(7, 'Ann Lee'), person(8, 'Bo Diaz'), person(9, 'Cy Fox')] })
+  view('overview')
+  const thing = { artworkId: null, groupId: 1, at: null, note: null, isDeleted: false, subId: 'P-1', name: 'Cat mug' }
+  const found = answer('GET /report/list', {
+    data: [21, 22].map((productId) => ({ ...thing, productId, key: productId })),
+    meta: { currentPage: 1, limit: 200, total: 2, totalPage: 1 },
+  })
+  const changed = answer('PATCH /products/change-multiple', { data: [] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Give the 2 products on Doing to somebody' }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Ann Lee'),
+    expect.stringContaining('Cy Fox'),
+  ])
+  fireEvent.click(options[1] as HTMLElement)
+  await waitFor(() => expect(changed.map(({ body }) => body)).toMatchObject([{ listId: [21, 22], addAssignees: [9] }]))
+  expect(found.map(({ query }) => [query.get('figure'), query.get('statusId')])).toEqual([['unclaimed', '2']])
+})
+
+it('what waits for nobody is given away only by who may edit products', async () => {
+  const permissions = ['P_VIEW', 'D_PRODUCT_GROUP'].map((permission_type) => ({ permission_type }))
+  view('overview', reportOf(), () =>
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2, permissions })] }),
+  )
+  expect(await screen.findByRole('list', { name: 'Doing' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Give the/ })).toBeNull()
+})
+
 it('each chart has its table behind it, to turn to', async () => {
   view(
     'listing-up',
