@@ -211,6 +211,13 @@ it('refuses a database of another PostgreSQL version', async () => {
   await expect(start(dataDir)).rejects.toThrow('written by PostgreSQL 17')
 })
 
+it('refuses what is left of a database, instead of making another one over it', async () => {
+  const dataDir = makeFolder()
+  mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
+  await expect(start(dataDir)).rejects.toThrow('PG_VERSION is missing')
+  expect(existsSync(join(dataDir, 'postgres', 'base'))).toBe(true)
+})
+
 it('begins again when the first start was killed during initdb', async () => {
   const dataDir = makeFolder()
   mkdirSync(join(dataDir, 'postgres.new'))

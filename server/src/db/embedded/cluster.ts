@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -42,11 +52,17 @@ async function initdb(binaries: Binaries, runAs: RunAs, target: string, fsync: b
 
 /**
  * Makes the database folder `<place>/postgres` on the first start, whole or not at all, and refuses one that another
- * PostgreSQL version wrote. Returns its path.
+ * PostgreSQL version wrote or that is not whole. Returns its path.
  */
 export async function makeCluster(binaries: Binaries, runAs: RunAs, place: string, fsync: boolean): Promise<string> {
   const cluster = join(place, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    if (existsSync(cluster) && readdirSync(cluster).length > 0) {
+      throw new EmbeddedError(
+        `The database in ${cluster} is not whole: its PG_VERSION is missing. Bring back the whole data folder, or restore ` +
+          'a backup into an empty one.',
+      )
+    }
     const scratch = join(place, 'postgres.new')
     rmSync(scratch, { recursive: true, force: true })
     mkdirSync(scratch, { recursive: true, mode: 0o700 })
