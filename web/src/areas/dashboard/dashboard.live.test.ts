@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clientId } from '../../lib/clientId.ts'
 import { type LiveMessage, receive, registerOwn } from '../../lib/live.ts'
 import { listKey } from '../artworks/artworks.api.ts'
+import { waitingKey } from '../reports/model/keys.ts'
 import { activityFeedKey, myWorkKey } from './dashboard.api.ts'
 import { dashboardArea } from './dashboard.area.ts'
 
@@ -13,6 +14,7 @@ it('what one did oneself is asked for anew on the dashboard, and the queue that 
   const keys = [
     [myWorkKey, 1, 7, 0],
     [activityFeedKey, 1],
+    [...waitingKey, { groupId: 1 }],
     [listKey, { isWaiting: true }],
   ]
   for (const key of keys) cache.setQueryData(key, [])
@@ -23,5 +25,5 @@ it('what one did oneself is asked for anew on the dashboard, and the queue that 
   receive(message as unknown as LiveMessage, cache)
   vi.advanceTimersByTime(1_000)
   for (const stop of off) stop()
-  expect(keys.map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+  expect(keys.map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false])
 })

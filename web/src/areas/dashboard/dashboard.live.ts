@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { listKey } from '../artworks/artworks.api.ts'
+import { waitingKey } from '../reports/model/keys.ts'
 import { activityFeedKey, myWorkKey } from './dashboard.api.ts'
 import { firstStepsKey } from './first/firstSteps.api.ts'
 
@@ -31,7 +32,12 @@ const refetch = (cache: QueryClient): void =>
     // A product that moves takes its artworks into the queue, or out of it.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => isQueue(queryKey) })
   })
-const refetchOwn = (cache: QueryClient): void => soon(ours, () => refetchWork(cache))
+const refetchOwn = (cache: QueryClient): void =>
+  soon(ours, () => {
+    refetchWork(cache)
+    // What was given away there, taken back or done again waits for others now.
+    void cache.invalidateQueries({ queryKey: waitingKey })
+  })
 
 const told = [
   'products.created',

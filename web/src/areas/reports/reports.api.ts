@@ -2,6 +2,7 @@ import { type DetailType, type Figure, type ReportName, reportCalls } from '@hal
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
+import { reportsKey, waitingKey } from './model/keys.ts'
 
 type Filter = QueryOf<typeof reportCalls.overview>
 /** What a report is asked with. */
@@ -16,7 +17,6 @@ const kept = {
   refetchOnWindowFocus: true,
   placeholderData: keepPreviousData,
 } as const
-export const reportsKey = 'reports'
 
 export const reportQuery = (name: ReportName, input: ReportInput) =>
   queryOptions({
@@ -29,7 +29,7 @@ export const reportQuery = (name: ReportName, input: ReportInput) =>
 /** Where work waits now. */
 export const waitingQuery = (input: Omit<ReportInput, 'period' | 'from_date' | 'to_date'>) =>
   queryOptions({
-    queryKey: [reportsKey, 'waiting', input],
+    queryKey: [...waitingKey, input],
     queryFn: ({ signal }) => send(reportCalls.waiting, { query: input }, { signal }),
     enabled: input.groupId > 0,
     ...kept,

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
@@ -8,7 +7,9 @@ import { finger } from '../../../theme/tokens.ts'
 import { PeoplePicker } from '../../../ui/fields/PeoplePicker.tsx'
 import { assignAll } from '../../products/productActions.ts'
 import { peopleQuery } from '../../products/reference.api.ts'
-import { countedIds, type ReportInput, reportsKey } from '../reports.api.ts'
+import { reportsKey } from '../model/keys.ts'
+import { countedIds, type ReportInput } from '../reports.api.ts'
+import { NobodyMark } from './NobodyMark.tsx'
 
 interface Props {
   input: Omit<ReportInput, 'period' | 'from_date' | 'to_date'>
@@ -42,8 +43,12 @@ export function GiveAway({ input, board, count }: Props) {
         aria-haspopup="listbox"
         disabled={give.isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<UserRoundPlus size={14} />}
-        sx={{ minWidth: 0, px: 1, justifyContent: 'flex-start', '@media (pointer: coarse)': { minHeight: finger } }}
+        startIcon={<NobodyMark />}
+        sx={{
+          ...{ minWidth: 0, px: 1, ml: -1, justifyContent: 'flex-start', color: 'text.primary', fontWeight: 400 },
+          '& .MuiButton-startIcon': { ml: 0 },
+          '@media (pointer: coarse)': { minHeight: finger },
+        }}
       >
         <span className="one-line">{t('waiting.nobody')}</span>
       </Button>

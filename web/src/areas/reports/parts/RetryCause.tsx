@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
 import { retryJobs } from '../../listing/jobActions.ts'
-import { reportsKey } from '../reports.api.ts'
+import { reportsKey } from '../model/keys.ts'
 
 /** Tries again what stands failed by a cause; says how many were taken, and once for each reason why others were not. */
 export function RetryCause({ jobs, cause }: { jobs: readonly number[]; cause: string }) {

@@ -2,6 +2,7 @@ import type { Report, ReportRow } from '@halftone/contract/areas/reports/reports
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { compareNames } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { finger } from '../../../theme/tokens.ts'
@@ -61,7 +62,8 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
     >
       {rows.length === 0 ? (
         <Box className="quiet" sx={{ py: 4 }}>
-          {t('rows.none')}
+          {t(kind === 'accounts' ? 'rows.noAccounts' : 'rows.none')}{' '}
+          {kind === 'accounts' && <Link to="/setting/accounts">{t('begin.listings')}</Link>}
         </Box>
       ) : (
         <Box sx={{ overflow: 'auto', maxHeight: 560 }}>
@@ -103,7 +105,14 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
                   </th>,
                   ...(hasSeries && at === 1
                     ? [
-                        <Box component="th" scope="col" key="series" className="meta" sx={{ whiteSpace: 'nowrap' }}>
+                        <Box
+                          component="th"
+                          scope="col"
+                          key="series"
+                          className="meta"
+                          sx={{ whiteSpace: 'nowrap' }}
+                          style={{ textAlign: 'left' }}
+                        >
                           {t(`rows.by.${report.period.unit}`)}
                         </Box>,
                       ]
@@ -137,7 +146,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
                     </Box>,
                     ...(hasSeries && at === 0
                       ? [
-                          <td key="series">
+                          <td key="series" style={{ textAlign: 'left' }}>
                             <SeriesCell report={report} values={row.series ?? []} />
                           </td>,
                         ]

@@ -1,7 +1,6 @@
 import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { UserRoundPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
@@ -10,6 +9,7 @@ import { countOf } from '../model/ages.ts'
 import type { ReportInput } from '../reports.api.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
 import { GiveAway } from './GiveAway.tsx'
+import { NobodyMark } from './NobodyMark.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
 
 /** So many people of a board are shown; what waits for nobody always is. */
@@ -86,15 +86,3 @@ export function WaitingPeople({ board, most, input, to }: Props) {
     </Box>
   )
 }
-
-const NobodyMark = () => (
-  <Box
-    component="span"
-    sx={{
-      ...{ display: 'inline-grid', placeItems: 'center', width: 20, height: 20, flex: 'none' },
-      ...{ border: '1px dashed var(--ink-3)', borderRadius: '50%', color: 'text.secondary' },
-    }}
-  >
-    <UserRoundPlus size={12} />
-  </Box>
-)

@@ -229,6 +229,14 @@ it('each cause has the one way to its mend, and each account how it stands', asy
   expect(['figure', 'note'].map((name) => lists[0]?.query.get(name))).toEqual(['failed', 'returnPolicy'])
 })
 
+it('a tab that has nothing to count says where it begins', async () => {
+  view('listing-up', reportOf({ totals: { published: 0, failed: 0, ideaToListing: null }, previous: null, series: [] }))
+  expect(await screen.findByText('Nothing in this period yet.')).toBeVisible()
+  expect(await screen.findByText('The team has no accounts yet.')).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: 'Shops are connected in Accounts' }))
+    expect(link).toHaveAttribute('href', '/setting/accounts')
+})
+
 it('what stands failed by a cause is tried again from its row, that alone; what is refused says why once', async () => {
   const row = (id: number, name: string, jobs: number[]) => ({ id, name, jobs, values: { n: 4 }, before: null })
   const rows = [row(1, 'keys', []), row(2, 'network', [31, 32, 33])]
