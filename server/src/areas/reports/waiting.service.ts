@@ -1,11 +1,10 @@
 import type { Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
-import { listAble } from './able.queries.ts'
 import { listPersons } from './rows.queries.ts'
 import type { Scope } from './scope.rules.ts'
 import { ageOf, listLate } from './waiting.queries.ts'
-import { waitingFor } from './waitingFor.queries.ts'
+import { listAble, waitingFor } from './waitingFor.queries.ts'
 
 /** Of each board, for whom what stands there waits. */
 async function peopleOf({ db, resources }: Ctx, scope: Scope) {
@@ -31,10 +30,9 @@ export async function waiting(ctx: Ctx, scope: Scope): Promise<Waiting> {
     cover: cover ? presentCardCover(resources.storage, cover) : null,
   }))
   const [boards, people] = [await ageOf(db, scope), await peopleOf(ctx, scope)]
-  const [team, ...others] = scope.teams
   // Several teams have no people in common whom all of it may be given; nor is what is one's own to be given away.
-  const isOfTeam = team !== undefined && others.length === 0 && !scope.isPersonal
-  const able = isOfTeam ? await listAble(db, team, scope.companyId) : new Map<number, number[]>()
+  const isOfTeam = scope.teams.length === 1 && !scope.isPersonal
+  const able = isOfTeam ? await listAble(db, scope) : new Map<number, number[]>()
   return {
     isPersonal: scope.isPersonal,
     boards: boards.map((board) => ({

@@ -15,7 +15,7 @@ const stepBoards = [statusIds.REVIEWING, statusIds.READY_TO_SALE]
 const mostLookedThrough = 2_000
 
 /** Who may do what comes next on a board, (group_id, status_id, user_id): by their membership in the team or its company. */
-const holders = ({ teams, companyId }: Scope): SQL => sql`
+const holders = ({ teams, companyId }: Pick<Scope, 'teams' | 'companyId'>): SQL => sql`
   select t.id as group_id, n.status_id, m.user_id from unnest(${ints(teams)}) t (id) cross join ${steps}
   join memberships m on m.group_id in (t.id, ${companyId}::int) and not m.is_suspended
   join roles r on r.company_id = m.company_id and r.id = m.role_id
@@ -33,6 +33,14 @@ export const isUnclaimed = (scope: Scope): SQL => {
   const able = sql`(select array_agg(h.user_id) from (${holders(scope)}) h
     where h.group_id = p.group_id and h.status_id = p.status_id)`
   return isNobodys({ statusId: sql`p.status_id`, crew: crewOf, able })
+}
+
+/** By board where the next step takes a right, who of these teams may do it and can sign in: whom what waits there may be given. */
+export async function listAble(db: Db, scope: Pick<Scope, 'teams' | 'companyId'>): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ statusId: number; users: number[] }>(sql`
+    select h.status_id as "statusId", array_agg(distinct h.user_id) as users from (${holders(scope)}) h
+    join users u on u.id = h.user_id and u.status = 1 and u.deleted_at is null group by 1`)
+  return new Map(rows.map(({ statusId, users }) => [statusId, users]))
 }
 
 export interface WaitingFor extends Record<string, unknown> {
