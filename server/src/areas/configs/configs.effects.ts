@@ -11,8 +11,9 @@ declare module '../../core/change.ts' {
   interface Facts {
     'configs.changed': {
       isNew: boolean
-      before: string | null
-      after: string | null
+      /** A name, or what changed by field (`changesTold`). */
+      before: unknown
+      after: unknown
       teams: readonly number[] | 'all'
     }
     'configs.deleted': { list: ConfigListKey; name: string }

@@ -26,6 +26,7 @@ import {
   nextIndex,
   setItemGroups,
 } from './configs.queries.ts'
+import { changesTold } from './told.rules.ts'
 import type { UseNoun } from './configUses.queries.ts'
 import { columnsOfMaster } from './revert/revert.queries.ts'
 
@@ -86,8 +87,7 @@ export async function recordItem(
     after,
     facts: {
       isNew: before === null,
-      before: before?.name ?? null,
-      after: after.name,
+      ...(before ? changesTold(before, after) : { before: null, after: after.name }),
       // No teams at all means all teams.
       teams:
         after.groupId !== null

@@ -234,3 +234,33 @@ describe('revert of lists, boards and settings', () => {
     expect((await back(chief)).action).toBe('revert')
   })
 })
+
+it('a change of a product type says what of it changed, in the log and before it is taken back', async () => {
+  const { group, chief } = await world()
+  const types = configLists.products_type
+  const { data: type } = await chief.send(types.create, { body: { name: 'Mug', color: '#112233' } })
+  const told = async () => {
+    const { id, oldContent, newContent } = await newest()
+    const { data } = await revert(chief, { ids: [id] }, true)
+    return { log: [oldContent, newContent], rows: data.rows.map(({ was, now }) => [was, now]) }
+  }
+  await chief.send(types.update, { params: { id: type.id }, body: { color: '#445566' } })
+  expect(await told()).toEqual({
+    log: [{ color: '#112233' }, { color: '#445566' }],
+    rows: [[{ color: '#112233' }, { color: '#445566' }]],
+  })
+  await chief.send(configCalls.linkTypeGroups, { params: { id: type.id }, body: { groupIds: [group.id] } })
+  const teams = [group.name]
+  expect(await told()).toEqual({ log: [{ teams: null }, { teams }], rows: [[{}, { teams }]] })
+  await chief.send(configCalls.updateTypeGroup, {
+    params: { id: type.id, groupId: group.id },
+    body: { is_show: false, index: 3 },
+  })
+  const off = { notOffered: teams, placeInTeams: [`${group.name}: 3`] }
+  expect(await told()).toEqual({
+    log: [{ notOffered: null, placeInTeams: null }, off],
+    rows: [[{ teams }, { teams, ...off }]],
+  })
+  await chief.send(types.update, { params: { id: type.id }, body: { name: 'Big mug' } })
+  expect((await told()).log).toEqual(['Mug', 'Big mug'])
+})

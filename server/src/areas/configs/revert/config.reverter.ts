@@ -18,6 +18,7 @@ import {
 } from '../configs.queries.ts'
 import { configFields, teamsIn } from '../configs.reverts.ts'
 import { recordItem, removeItem, updateItem, usesPhrase } from '../configs.service.ts'
+import { teamsTold } from '../told.rules.ts'
 import { BoardColumn, insertColumns } from './revert.queries.ts'
 
 const Team = z.object({ id: z.number(), index: z.number(), isShow: z.boolean() })
@@ -104,10 +105,12 @@ export const configReverter = rowReverter<Kept>({
   show: async (_ctx, values) =>
     values.map(({ row, field, value }) => {
       if (field === 'teams')
-        return z
-          .array(Team)
-          .parse(value)
-          .map(({ id }) => row.groups.find((group) => group.id === id)?.name ?? `#${id}`)
+        return teamsTold(
+          z
+            .array(Team)
+            .parse(value)
+            .map((team) => ({ ...team, name: row.groups.find(({ id }) => id === team.id)?.name ?? `#${team.id}` })),
+        )
       return shownValue(field, value)
     }),
   insert: async (ctx, rows) => {

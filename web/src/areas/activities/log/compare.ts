@@ -30,8 +30,8 @@ export const isDay = (value: unknown) => typeof value === 'string' && asDay.test
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value in one line: names for things, days as days are written. */
-function textOf(value: unknown, words: Words): string {
+/** A value in one line: names for things, days as days are written, fields by their names. */
+export function textOf(value: unknown, words: Words): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return words.value(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)

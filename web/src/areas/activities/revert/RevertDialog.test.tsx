@@ -250,3 +250,19 @@ it('a long text that comes back exactly is not said twice: it stands in the colu
   expect(await screen.findByRole('radio', { name: 'Exactly as then' })).not.toBeChecked()
   expect(screen.getAllByText(long)).toHaveLength(1)
 })
+
+it('says fields of a settings entry by their names, and what is on or off in words', async () => {
+  const teams = { teams: ['Design Team'] }
+  const type = (key: string, was: object, now: object) =>
+    row(`config:3:${key}`, { ...{ kind: 'config', id: 3, field: 'setting', was, now, after: was, exactly: was } })
+  const rows = [
+    type('teams', teams, { ...teams, notOffered: ['Design Team'] }),
+    type('isManager', { isManager: false }, { isManager: true }),
+  ]
+  answer(call, { data: { ...preview, things: [], rows, back: 2, changed: 0, cannot: 0 } })
+  open()
+  expect(await screen.findByText('Teams: Design Team; Not offered in: Design Team')).toBeVisible()
+  expect(screen.getAllByText('Teams: Design Team')).toHaveLength(2)
+  expect(screen.getByText('Manager position: Yes')).toBeVisible()
+  expect(screen.getAllByText('Manager position: No')).toHaveLength(2)
+})

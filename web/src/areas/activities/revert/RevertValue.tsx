@@ -9,8 +9,9 @@ import { formatDate, formatNumber, formatOrdinal } from '../../../lib/format.ts'
 import { reviewWords } from '../../../ui/marks/reviewWords.ts'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { valueText } from '../activityText.ts'
-import { isDay } from '../log/compare.ts'
+import { isDay, textOf } from '../log/compare.ts'
 import { LogPicture } from '../log/LogPicture.tsx'
+import { wordsOf } from '../log/logWords.ts'
 import { useContents } from '../trash/useContents.ts'
 import { type Authored, authored } from './othersWords.ts'
 
@@ -29,11 +30,16 @@ export const isPresence = ({ field }: RevertRow) => field === 'deleted' || field
 
 /** A value of a row as one text. */
 export function useRowText() {
-  const { t } = useTranslation(['revert', 'common'])
+  const { t, i18n } = useTranslation(['revert', 'common'])
+  const { t: tLog } = useTranslation(['logs', 'activities'])
+  const words = wordsOf(i18n, tLog, '')
   return (row: RevertRow, value: unknown): string => {
     if (isPresence(row)) return t(value === true ? 'isGone' : 'isThere')
     const standing = row.field === 'decision' ? reviewStandings.find((one) => one === value) : undefined
-    return standing ? t(reviewWords[standing]) : valueText(value) || t('nothing')
+    if (standing) return t(reviewWords[standing])
+    // Fields by their names, and what is on or off in words: as the log has them.
+    const isOwn = typeof value === 'boolean' || (typeof value === 'object' && !Array.isArray(value))
+    return valueText(isOwn ? textOf(value, words) : value) || t('nothing')
   }
 }
 
