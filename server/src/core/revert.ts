@@ -112,7 +112,7 @@ export interface Reverter<R = unknown> {
   show: (ctx: Ctx, values: readonly { held: Held<R>; field: string; value: unknown }[]) => Promise<unknown[]>
   /** The id of the file that a value shows, of values that are pictures. */
   picture?: (field: string, value: unknown) => number | null
-  /** Where values stand among others, in the order in which they are asked for; null for what has no place, or among too many. */
+  /** Where values stand among others, all of them at once, in the order in which they are asked for; null for what has no place, or among too many. */
   places?: (
     ctx: Ctx,
     values: readonly { held: Held<R>; field: string; value: unknown }[],

@@ -14,9 +14,9 @@ const most = 500
 const Row = z.object({ within: z.number(), list: z.number(), indexes: z.array(z.number()), ids: z.array(z.number()) })
 
 /**
- * Where things would stand among the others of their lists, in the order of the question: by index, newer ones first. `among` reads
- * `index` and `id` of all that are there in the list of `v` (`v.within`, `v.list`): each list is read once, whatever is asked of
- * it. Null in a list of more than 500.
+ * Where things would stand among the others of their lists, in the order of the question: by index, newer ones first. All that
+ * are asked for stand there together, and nowhere else. `among` reads `index` and `id` of all that are there in the list of `v`
+ * (`v.within`, `v.list`): each list is read once, whatever is asked of it. Null in a list of more than 500.
  */
 export async function placesAmong(
   db: Db,
@@ -37,9 +37,19 @@ export async function placesAmong(
       .parse(rows)
       .map((row) => [keyOf(row), row.ids.map((id, at) => ({ id, index: row.indexes[at] ?? 0 }))]),
   )
+  const coming = new Map(asked.flatMap((one) => (one ? [[one.id, one]] : [])))
+  const together = new Map(
+    [...wanted.keys()].map((key) => [
+      key,
+      [
+        ...(lists.get(key) ?? []).filter(({ id }) => !coming.has(id)),
+        ...[...coming.values()].filter((one) => keyOf(one) === key),
+      ],
+    ]),
+  )
   return asked.map((one) => {
     if (!one) return null
-    const others = (lists.get(keyOf(one)) ?? []).filter(({ id }) => id !== one.id)
+    const others = (together.get(keyOf(one)) ?? []).filter(({ id }) => id !== one.id)
     if (others.length >= most) return null
     const before = others.filter(({ id, index }) => index < one.index || (index === one.index && id > one.id))
     return { at: before.length + 1, of: others.length + 1 }

@@ -44,7 +44,7 @@ export const RevertRow = z.object({
   became: z.unknown(),
   /** Of a value that is a picture. */
   pictures: z.object({ was: CardCover.nullable(), now: CardCover.nullable(), after: CardCover.nullable() }).nullable(),
-  /** Of a value that is a place, and of what comes back to one: where among those that are there now. Null where it is told by no number. */
+  /** Of a value that is a place, and of what comes back to one: where among those that are there now and what comes back with it. Null where it is told by no number. */
   places: z.object({ was: PlaceAmong.nullable(), now: PlaceAmong.nullable(), after: PlaceAmong.nullable() }).nullable(),
   /** Who changed it since, and when. */
   changedBy: Person.nullable(),

@@ -26,9 +26,9 @@ import {
   nextIndex,
   setItemGroups,
 } from './configs.queries.ts'
-import { changesTold } from './told.rules.ts'
 import type { UseNoun } from './configUses.queries.ts'
 import { columnsOfMaster } from './revert/revert.queries.ts'
+import { changesTold } from './told.rules.ts'
 
 /** Uniqueness is the database's: 409 with the text at the field. */
 function refuseDuplicate(list: ConfigList, error: unknown, write: ConfigWrite): never {

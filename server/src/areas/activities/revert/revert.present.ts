@@ -122,13 +122,17 @@ async function placesIn(ctx: Ctx, rows: readonly Weighed[]) {
       row.reverter === reverter && row.held && row.walked ? { row, held: row.held, walked: row.walked } : [],
     )
     if (!reverter.places || own.length === 0) continue
-    const values = own.flatMap(({ row: { field }, held, walked }) =>
-      [walked.was, walked.now, walked.after].map((value) => ({ held, field, value })),
-    )
-    const told = await reverter.places(ctx, values)
-    for (const [at, { row }] of own.entries()) {
-      const [was = null, now = null, after = null] = told.slice(at * 3, at * 3 + 3)
-      if (was || now || after) found.set(row, { was, now, after })
+    const { places } = reverter
+    // What comes back together stands together then: twenty cards of one column are not all the first in it.
+    const at = (time: 'was' | 'now' | 'after') =>
+      places(
+        ctx,
+        own.map(({ row: { field }, held, walked }) => ({ held, field, value: walked[time] })),
+      )
+    const [was, now, after] = [await at('was'), await at('now'), await at('after')]
+    for (const [nth, { row }] of own.entries()) {
+      const told = { was: was[nth] ?? null, now: now[nth] ?? null, after: after[nth] ?? null }
+      if (told.was || told.now || told.after) found.set(row, told)
     }
   }
   return found

@@ -101,6 +101,26 @@ it('says on which board a product stands, and where among others it stood, stand
   expect(gone.rows).toMatchObject([{ field: 'deleted', places: { was: { of: 2 }, now: null, after: { of: 2 } } }])
 })
 
+it('what comes back together is told its places together', async () => {
+  const { chief, product } = await world()
+  const { groupId, createdBy } = product
+  const made = (index: number) =>
+    makeProduct(t.db, { groupId, createdBy, statusId: statusIds.NEW_IDEA, index, priority: 0 })
+  // The product of before stands at 0; one stays at 5.
+  const [second, , fourth] = [await made(2), await made(5), await made(8)]
+  const listId = [product.id, second.id, fourth.id]
+  await chief.send(productCalls.changeMultiple, { body: { listId, statusId: statusIds.DOING } })
+  const { rows } = await t.db.execute<{ id: number }>(sql`select id::int from activities order by id desc limit 3`)
+  const { data } = await revert(chief, { ids: rows.map(({ id }) => Number(id)) }, true)
+  const places = new Map(data.rows.map((row) => [row.id, row.places]))
+  for (const [id, at] of [
+    [product.id, 1],
+    [second.id, 2],
+    [fourth.id, 4],
+  ] as const)
+    expect(places.get(id)).toMatchObject({ was: { at, of: 4 }, now: { of: 3 }, after: { at, of: 4 } })
+})
+
 it('an artwork comes back to its place in the product; what went with its product is told no place of', async () => {
   const { chief, product, artwork } = await world()
   for (const name of ['Second', 'Third']) await makeArtwork(t, chief, product as never, { name, files: [] })

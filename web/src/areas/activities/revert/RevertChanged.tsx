@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { When } from '../../../ui/When.tsx'
+import { isDay } from '../log/compare.ts'
 import { isPresence, KeptWords, useRowText } from './RevertValue.tsx'
 import { isMerged } from './things.ts'
 import type { Choosing } from './useChoice.ts'
@@ -21,7 +22,7 @@ export function RevertChanged({ row, choosing }: { row: RevertRow; choosing: Cho
   const name = changedBy?.display_name ?? t('somebody')
   const isMove = row.field === 'status'
   const [now, exactly] = [text(row, row.now), text(row, row.exactly)]
-  const isText = typeof row.now === 'string' && !isMove && !isPresence(row)
+  const isText = typeof row.now === 'string' && !isDay(row.now) && !isMove && !isPresence(row)
   const merged = isMerged(row)
   const keep = isMove
     ? t('leaveIn', { board: now })

@@ -137,11 +137,17 @@ it('words that others wrote since are told from those that are taken back, and w
     ...{ field: 'status', outcome: 'changed', changedBy, changedAt: '2026-11-24T06:31:00.000Z' },
     ...{ was: 'Reviewing', now: 'On sale', after: 'On sale', exactly: 'Reviewing', became: 'Ready' },
   })
-  answer(call, { data: shown([told, moved]) })
+  const due = row('product:1:deadline', {
+    ...{ field: 'deadline', outcome: 'changed', changedBy, changedAt: '2026-11-24T06:32:00.000Z' },
+    ...{ was: '2026-12-09', now: '2027-01-05', after: '2027-01-05', exactly: '2026-12-09', became: '2026-12-24' },
+  })
+  answer(call, { data: shown([told, moved, due]) })
   open()
   expect(await screen.findByLabelText(/^by Hà: .*Wash cold/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Keep Hà’s words' })).toBeChecked()
   expect(screen.getByText(/Hà moved it on/)).toBeVisible()
+  // A day has no words of somebody.
+  expect(screen.getByRole('radio', { name: 'Leave it as it is now' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Leave it in On sale' })).toBeChecked()
   // Its tick is the second choice.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Take back: Status' }))
