@@ -10,6 +10,8 @@ export const Blend = z.enum(blends)
 export type Blend = z.infer<typeof Blend>
 
 /** Percent of the picture; a corner may lie a little outside of it. */
+/** Places for designs that one scene may have. */
+export const placeholderLimit = 12
 const Corner = z.strictObject({ x: z.number().min(-50).max(150), y: z.number().min(-50).max(150) })
 const share = z.number().min(0).max(100)
 const mm = z.number().min(1).max(10_000)
@@ -61,7 +63,7 @@ export const Scene = z.strictObject({
     ),
   placeholders: z
     .array(Placeholder)
-    .max(12, says('layoutTemplates.tooMany', { n: 12 }))
+    .max(placeholderLimit, says('layoutTemplates.tooMany', { n: placeholderLimit }))
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, says('request.idTwice')),
 })
 export type Scene = z.infer<typeof Scene>

@@ -20,6 +20,8 @@ interface Props {
   onFull?: () => void
   /** False where no picture lets a ground through. */
   hasGrounds?: boolean
+  /** False where the picture is not what is printed. */
+  hasPrintSize?: boolean
   /** Between zoom and ground: the link of compare. */
   children?: ReactNode
 }
@@ -33,12 +35,13 @@ const room = { grounds: 510, steps: 760, print: 1010 }
  * Zoom out, percent of the true pixels, zoom in, reset, ground, full screen (R134); with the room fit, 100 % and 200 % as
  * buttons and the size in print, else both under the percent.
  */
-export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
+export function ZoomBar({ zoom, onFull, hasGrounds = true, hasPrintSize = true, children }: Props) {
   const { t } = useTranslation('files')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const pane = usePaneSize(zoom.stage)
   const share = zoom.shareIn(pane)
   const percent = Math.round((share ?? zoom.view.scale) * 100)
+  const printed = hasPrintSize ? zoom.picture : null
   const hasSteps = pane.width >= room.steps
   const button = (label: string, icon: ReactNode, run: () => void) => (
     <Tooltip title={label}>
@@ -114,16 +117,16 @@ export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
             {label} <KeyHint keys={keys} />
           </MenuItem>
         ))}
-        {zoom.picture && pane.width < room.print && (
+        {printed && pane.width < room.print && (
           <Box component="li" className="meta" sx={{ px: 2.5, py: 1 }}>
-            <PrintSize picture={zoom.picture} />
+            <PrintSize picture={printed} />
           </Box>
         )}
       </Menu>
       {button(t('viewer.zoomIn'), <ZoomIn size={16} />, zoom.nearer)}
       {hasSteps ? <ZoomSteps zoom={zoom} share={share} /> : button(t('viewer.reset'), <Scan size={16} />, zoom.fit)}
       {children}
-      {hasGrounds && (
+      {hasGrounds && zoom.ground && (
         <>
           {line}
           {pane.width > 0 && pane.width < room.grounds ? (
@@ -135,10 +138,10 @@ export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
           )}
         </>
       )}
-      {zoom.picture && pane.width >= room.print && (
+      {printed && pane.width >= room.print && (
         <>
           {line}
-          <PrintSize picture={zoom.picture} />
+          <PrintSize picture={printed} />
         </>
       )}
       {onFull && (

@@ -9,7 +9,8 @@ interface Options {
   picture: Picture | null
   view: View
   onView: (view: View) => void
-  ground: Ground
+  /** Null: what is shown lets no ground through, and no key changes one. */
+  ground: Ground | null
   fit?: Fit
   /** False: the keys are somebody else's now. */
   hasKeys?: boolean
@@ -26,7 +27,7 @@ export interface Zoom {
   /** Of the pane, whose size says what 1:1 is. */
   stage: RefObject<HTMLDivElement | null>
   view: View
-  ground: Ground
+  ground: Ground | null
   picture: Picture | null
   nearer: () => void
   farther: () => void
@@ -90,8 +91,12 @@ export function useZoom({ picture, view, onView, ground, fit, hasKeys = true, di
     // Without Shift the same key says '='.
     key('=', t('viewer.zoomIn'), zoom.nearer),
     key('-', t('viewer.zoomOut'), zoom.farther),
-    key('b', t('viewer.grounds'), () => ground.step(1)),
-    key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
+    ...(ground
+      ? [
+          key('b', t('viewer.grounds'), () => ground.step(1)),
+          key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
+        ]
+      : []),
   ])
   return zoom
 }

@@ -1,171 +1,166 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
 import type { Placeholder, Scene } from '@halftone/contract/parts/layout/scene.ts'
-import { type Corner, homography, isProper, sag, transform } from '@halftone/contract/rules/layout/quad.ts'
+import { isProper } from '@halftone/contract/rules/layout/quad.ts'
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rectangle, shifted } from './corners.ts'
+import { Handles } from './Handles.tsx'
+import { Lens } from './Lens.tsx'
+import { gridOf, outlineOf } from './outline.ts'
+import { colourAt, type Tool } from './tools.ts'
+import { useBoardDrag } from './useBoardDrag.ts'
 
-interface Props {
+interface Size {
+  width: number
+  height: number
+}
+export interface CanvasProps {
   layout: Layout
   scene: Scene
   canvas: RefObject<HTMLCanvasElement | null>
+  picture: HTMLImageElement | undefined
   /** px of the picture. */
-  size: { width: number; height: number }
+  size: Size
   chosenId: string | null
+  /** Of the placeholders that are not looked at now. */
+  hidden: ReadonlySet<string>
   /** The result alone, without helpers. */
   isBare: boolean
+  tool: Tool
+  hasGrid: boolean
   onChoose: (id: string) => void
   onChange: (id: string, patch: Partial<Placeholder>, of: string) => void
+  /** A rectangle was drawn for a new one. */
+  onDrawn: (corners: Placeholder['corners']) => void
+}
+interface Props extends CanvasProps {
+  /** px of the picture as it is shown now, and where it begins in the pane. */
+  box: Size & { left: number; top: number }
+  pane: Size
 }
 
-export const cornerNames = ['lt', 'rt', 'rb', 'lb'] as const
-const clamp = (value: number) => Math.round(Math.min(150, Math.max(-50, value)) * 100) / 100
+const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' } as const
 
-/** The four corners with one of them elsewhere. */
-export const withCorner = (corners: Placeholder['corners'], at: number, to: Corner): Placeholder['corners'] => {
-  const [a, b, c, d] = corners.map((corner, place) => (place === at ? { x: clamp(to.x), y: clamp(to.y) } : corner))
-  return a && b && c && d ? [a, b, c, d] : corners
-}
-const shifted = (corners: Placeholder['corners'], x: number, y: number): Placeholder['corners'] => {
-  const [a, b, c, d] = corners.map((corner) => ({ x: clamp(corner.x + x), y: clamp(corner.y + y) }))
-  return a && b && c && d ? [a, b, c, d] : corners
-}
-
-/** The outline of a placeholder as an SVG path in percent, with its bend. */
-function outlineOf({ corners, bend }: Placeholder, inset = 0): string {
-  if (!isProper(corners)) return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
-  const matrix = homography(corners)
-  const along = Array.from({ length: 17 }, (_, at) => at / 16)
-  const place = (u: number, v: number) => {
-    const [across, down] = [inset + u * (1 - 2 * inset), inset + v * (1 - 2 * inset)]
-    const { x, y } = transform(matrix, across, down + sag(across, bend))
-    return `${x} ${y}`
-  }
-  return `M${[...along.map((u) => place(u, 0)), ...along.toReversed().map((u) => place(u, 1))].join('L')}Z`
-}
-
-const handle = {
-  ...{ position: 'absolute', width: 14, height: 14, p: 0, transform: 'translate(-50%, -50%)', zIndex: 2 },
-  ...{ bgcolor: '#fff', border: '2px solid var(--accent)', borderRadius: '3px', cursor: 'move', touchAction: 'none' },
-  '&:focus-visible': { outlineOffset: 2 },
-  // Hit by a finger.
-  '&::after': { content: '""', position: 'absolute', inset: -15 },
-} as const
-
-/** The picture with its designs; corners are dragged, or moved by arrows: 1 px, with Shift 10. */
+/** The picture with its designs, as large as its box; what lies over it keeps its own size at each zoom. */
 export function EditorCanvas(props: Props) {
-  const { scene, canvas, size, chosenId, isBare, onChoose, onChange } = props
+  const { scene, canvas, picture, size, chosenId, hidden, isBare, tool, hasGrid, box, pane } = props
+  const { onChoose, onChange, onDrawn } = props
   const { t } = useTranslation('layoutTemplates')
   const board = useRef<HTMLDivElement>(null)
-  const chosen = scene.placeholders.find(({ id }) => id === chosenId)
-  const placeOf = ({ clientX, clientY }: PointerEvent): Corner => {
-    const box = board.current?.getBoundingClientRect()
-    if (!box) return { x: 0, y: 0 }
-    return { x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }
-  }
-  /** Follows the pointer until it is let go. */
-  const drag = (event: PointerEvent<Element>, move: (to: Corner, from: Corner) => void) => {
-    event.preventDefault()
-    const target = event.currentTarget
-    const from = placeOf(event)
-    target.setPointerCapture(event.pointerId)
-    const follow = (next: Event) => move(placeOf(next as unknown as PointerEvent), from)
-    const end = () => {
-      target.removeEventListener('pointermove', follow)
-      target.removeEventListener('pointerup', end)
-      target.removeEventListener('pointercancel', end)
-    }
-    target.addEventListener('pointermove', follow)
-    target.addEventListener('pointerup', end)
-    target.addEventListener('pointercancel', end)
-  }
-  const stepOf = (event: KeyboardEvent): Corner | undefined => {
-    const by = event.shiftKey ? 10 : 1
-    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? []
-    return x === undefined || y === undefined
-      ? undefined
-      : { x: (x * by * 100) / size.width, y: (y * by * 100) / size.height }
-  }
+  const drag = useBoardDrag(board)
+  const [carried, setCarried] = useState<number | null>(null)
+  const [drawn, setDrawn] = useState<Placeholder['corners']>()
+  const placed = scene.placeholders.map((one, at) => ({ one, at })).filter(({ one }) => !hidden.has(one.id))
+  const chosen = placed.find(({ one }) => one.id === chosenId)?.one
+  const corner = carried === null ? undefined : chosen?.corners[carried]
+  const colourOf = (one: Placeholder, at: number) =>
+    isProper(one.corners) ? (one.id === chosenId ? 'var(--accent)' : colourAt(at)) : 'var(--danger)'
   return (
-    <Box
-      ref={board}
-      sx={{
-        position: 'relative',
-        width: '100%',
-        maxHeight: '100%',
-        boxShadow: 'var(--shadow-1)',
-        bgcolor: 'var(--sunken)',
-      }}
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
-    >
+    <Box ref={board} sx={{ position: 'absolute', boxShadow: 'var(--shadow-1)', bgcolor: 'var(--sunken)' }} style={box}>
       <canvas ref={canvas} aria-label={t('editor.preview')} role="img" style={{ width: '100%', height: '100%' }} />
       {!isBare && (
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
-        >
-          {scene.placeholders.map((one) => {
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" style={cover}>
+          {placed.map(({ one, at }) => {
             const isChosen = one.id === chosenId
-            const colour = isProper(one.corners) ? (isChosen ? 'var(--accent)' : 'var(--st-uploaded)') : 'var(--danger)'
+            const line = { vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' } as const
             return (
-              <g key={one.id} fill="none" stroke={colour}>
+              <g key={one.id} fill="none" stroke={colourOf(one, at)}>
                 <path
                   d={outlineOf(one)}
                   strokeWidth={isChosen ? 2 : 1.5}
                   strokeDasharray={isChosen ? undefined : '6 4'}
                   vectorEffect="non-scaling-stroke"
-                  pointerEvents="all"
+                  pointerEvents={tool === 'choose' ? 'all' : 'none'}
                   style={{ cursor: isChosen ? 'move' : 'pointer', touchAction: 'none' }}
                   onPointerDown={(event) => {
-                    onChoose(one.id)
-                    const { corners } = one
-                    drag(event, (to, from) =>
-                      onChange(one.id, { corners: shifted(corners, to.x - from.x, to.y - from.y) }, `move ${one.id}`),
+                    const { id, corners } = one
+                    if (event.button === 0) onChoose(id)
+                    drag(event, ({ to, from }) =>
+                      onChange(id, { corners: shifted(corners, { x: to.x - from.x, y: to.y - from.y }) }, `move ${id}`),
                     )
                   }}
                 />
+                {hasGrid && <path data-grid d={gridOf(one)} strokeWidth={1} strokeOpacity={0.6} {...line} />}
                 {isChosen && one.bleed > 0 && (
                   <path
                     d={outlineOf(one, Math.min(0.4, one.bleed / one.width))}
                     strokeWidth={1.5}
                     strokeDasharray="4 3"
-                    vectorEffect="non-scaling-stroke"
-                    pointerEvents="none"
+                    {...line}
                   />
                 )}
               </g>
             )
           })}
+          {drawn && (
+            <path
+              d={outlineOf({ corners: drawn, bend: 0 })}
+              fill="none"
+              stroke="var(--accent)"
+              strokeDasharray="6 4"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
       )}
       {!isBare &&
-        chosen?.corners.map((corner, at) => {
-          const name = t(`editor.corner.${cornerNames[at] ?? 'lt'}`)
-          const to = (next: Corner) =>
-            onChange(chosen.id, { corners: withCorner(chosen.corners, at, next) }, `corner ${chosen.id} ${at}`)
-          return (
-            <Box
-              key={name}
-              component="button"
-              type="button"
-              aria-label={t('editor.cornerAt', { name, x: corner.x, y: corner.y })}
-              sx={handle}
-              style={{ left: `${corner.x}%`, top: `${corner.y}%` }}
-              onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
-                event.currentTarget.focus()
-                drag(event, (next) => to(next))
-              }}
-              onKeyDown={(event: KeyboardEvent) => {
-                const step = stepOf(event)
-                if (!step) return
-                event.preventDefault()
-                to({ x: corner.x + step.x, y: corner.y + step.y })
-              }}
-            />
-          )
-        })}
+        placed.map(({ one, at }) => (
+          <Tags key={one.id} of={one} colour={colourOf(one, at)} isChosen={one === chosen} />
+        ))}
+      {!isBare && tool === 'choose' && chosen && (
+        <Handles chosen={chosen} size={size} drag={drag} onChange={onChange} onCarried={setCarried} />
+      )}
+      {!isBare && tool === 'draw' && (
+        <Box
+          data-draw
+          sx={{ ...cover, zIndex: 3, cursor: 'crosshair', touchAction: 'none' }}
+          onPointerDown={(event) =>
+            drag(
+              event,
+              ({ from, to }) => setDrawn(rectangle(from, to)),
+              ({ from, to }) => {
+                setDrawn(undefined)
+                const corners = rectangle(from, to)
+                if (corners) onDrawn(corners)
+              },
+            )
+          }
+        />
+      )}
+      {picture && corner && <Lens picture={picture} corner={corner} box={box} pane={pane} />}
     </Box>
+  )
+}
+
+/** The name of a placeholder at its left top, and of the chosen one the print area at its left bottom. */
+function Tags({ of, colour, isChosen }: { of: Placeholder; colour: string; isChosen: boolean }) {
+  const { t } = useTranslation('layoutTemplates')
+  const [top, , , bottom] = of.corners
+  const tag = {
+    ...{ position: 'absolute', px: 1, borderRadius: '3px', fontSize: 11, fontWeight: 600, lineHeight: '18px' },
+    ...{ pointerEvents: 'none', whiteSpace: 'nowrap', maxWidth: 200 },
+  } as const
+  return (
+    <>
+      <Box
+        aria-hidden="true"
+        className="one-line"
+        sx={{ ...tag, transform: 'translateY(calc(-100% - 9px))', color: 'var(--panel)' }}
+        style={{ left: `${top.x}%`, top: `${top.y}%`, background: colour }}
+      >
+        {of.name || t('editor.unnamed')}
+      </Box>
+      {isChosen && (
+        <Box
+          aria-hidden="true"
+          className="one-line tabular"
+          sx={{ ...tag, mt: '10px', bgcolor: 'var(--panel)', color: 'var(--accent-ink)', boxShadow: 'var(--shadow-1)' }}
+          style={{ left: `${bottom.x}%`, top: `${bottom.y}%` }}
+        >
+          {t('editor.printAreaOf', { width: of.width / 10, height: of.height / 10 })}
+        </Box>
+      )}
+    </>
   )
 }

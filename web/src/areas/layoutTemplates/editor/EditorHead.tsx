@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { viewersQuery } from '../../../lib/area/viewers.ts'
 import { formatCode } from '../../../lib/format.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { Viewers } from '../../../ui/Viewers.tsx'
 
 interface Props {
@@ -88,6 +89,9 @@ export function EditorHead(props: Props) {
         onClick={onSave}
       >
         {t('editor.save')}
+        <Box component="span" sx={{ ml: 1.5 }}>
+          <KeyHint keys="Mod+s" isOnAccent />
+        </Box>
       </Button>
     </Box>
   )

@@ -1,18 +1,17 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
+import { type Placeholder, placeholderLimit, type Scene } from '@halftone/contract/parts/layout/scene.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
-import { EditorCanvas } from './EditorCanvas.tsx'
 import { EditorHead } from './EditorHead.tsx'
+import { EditorStage } from './EditorStage.tsx'
 import { PlaceholderPanel } from './PlaceholderPanel.tsx'
-
 import { ScenePanel } from './ScenePanel.tsx'
-import { newPlaceholder, useScene, withPlaceholder } from './sceneHistory.ts'
-import { TriedColours } from './TriedColours.tsx'
+import { drawnPlaceholder, newPlaceholder, useScene, withPlaceholder } from './sceneHistory.ts'
 import { pictureQuery, usePreview } from './usePreview.ts'
 import { useSceneSaving } from './useSceneSaving.ts'
 
@@ -26,20 +25,52 @@ const frame = {
   ...{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr) 308px' },
   '& > *': { minHeight: 0, overflow: 'auto' },
   '& > .editor-stage': {
-    bgcolor: 'var(--sunken)',
-    display: 'grid',
-    placeItems: 'center',
-    p: 5,
-    alignContent: 'center',
-    gap: 3,
+    ...{ bgcolor: 'var(--sunken)', display: 'grid', placeItems: 'center', overflow: 'hidden' },
   },
   '& > .editor-right': { borderLeft: '1px solid var(--line)' },
   '& > .editor-left': { borderRight: '1px solid var(--line)' },
   '@media (max-width: 899px)': {
-    ...{ display: 'block', overflow: 'auto' },
-    '& > *': { overflow: 'visible', borderLeft: '0 !important', borderRight: '0 !important' },
+    ...{ display: 'flex', flexDirection: 'column', overflow: 'auto' },
+    '& > *': { overflow: 'visible', flex: 'none', borderLeft: '0 !important', borderRight: '0 !important' },
+    // The picture stays in sight while one changes its numbers below.
+    '& > .editor-stage': { order: -1, position: 'sticky', top: 0, zIndex: 5, height: '48dvh' },
   },
 } as const
+
+/** The scene as it is looked at: without what is hidden. Nothing of it is saved. */
+function useShownScene(scene: Scene) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(
+    () => ({
+      ...scene,
+      placeholders: scene.placeholders.filter(({ id }) => !hidden.has(id)),
+      ...(hidden.has('maskFileId') && { maskFileId: null }),
+      ...(hidden.has('shadingFileId') && { shadingFileId: null }),
+    }),
+    [scene, hidden],
+  )
+  const toggle = (id: string) =>
+    setHidden((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    )
+  return { shown, hidden, toggle }
+}
+
+/** Space shows the result as long as it is held; true meanwhile. */
+function useHeldSpace(label: string, group: string): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useShortcuts([{ keys: 'Space', label, group, layer: 'dialog', run: () => setHeld(true) }])
+  useEffect(() => {
+    if (!isHeld) return
+    const stop = new AbortController()
+    const end = () => setHeld(false)
+    window.addEventListener('keyup', (event) => event.key === ' ' && end(), { signal: stop.signal })
+    // Let go in another window it is not heard.
+    window.addEventListener('blur', end, { signal: stop.signal })
+    return () => stop.abort()
+  }, [isHeld])
+  return isHeld
+}
 
 /** Where designs go in a layout's picture: drawn as the mock-ups will be, at each change. */
 export function LayoutEditor({ layout, titleId, onClose }: Props) {
@@ -54,7 +85,9 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [confirm, question] = useConfirm()
   const hex = scene.colours.find(({ name }) => name === colour)?.hex ?? null
-  const { picture, isUnreadable } = usePreview({ layout, scene, colour: hex, trial, canvas })
+  const { shown, hidden, toggle } = useShownScene(scene)
+  const [longest, setLongest] = useState(0)
+  const { picture, isUnreadable } = usePreview({ layout, scene: shown, colour: hex, trial, canvas, longest })
   const base = layout.files.find(({ id }) => id === scene.baseFileId)
   const size = {
     width: base?.widthImage ?? picture?.width ?? 1_000,
@@ -71,15 +104,17 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
         })
       : onClose()
   const group = t('place')
+  const isHeld = useHeldSpace(t('editor.result'), group)
   useShortcuts([
     { keys: 'Mod+s', label: t('editor.save'), group, layer: 'dialog', whileTyping: true, run: save },
     { keys: 'Mod+z', label: t('editor.undo'), group, layer: 'dialog', run: () => undo?.() },
     { keys: 'Mod+Shift+z', label: t('editor.redo'), group, layer: 'dialog', run: () => redo?.() },
     { keys: 'p', label: t('editor.result'), group, layer: 'dialog', run: () => setBare((now) => !now) },
   ])
-  const add = () => {
+  const isFull = scene.placeholders.length >= placeholderLimit
+  const addOne = (corners?: Placeholder['corners']) => {
     const made = newPlaceholder(scene, (n) => t('editor.placeN', { n }), size.width / size.height)
-    change({ placeholders: [...scene.placeholders, made] })
+    change({ placeholders: [...scene.placeholders, corners ? drawnPlaceholder(made, corners, size) : made] })
     setChosen(made.id)
   }
   return (
@@ -106,7 +141,10 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
             chosenId={chosen}
             onChoose={setChosen}
             onChange={change}
-            onAdd={add}
+            onAdd={() => addOne()}
+            isFull={isFull}
+            hidden={hidden}
+            onHide={toggle}
             tried={tried}
             onTry={setTried}
           />
@@ -118,26 +156,24 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
               text={t(isUnreadable ? 'editor.unreadableText' : 'editor.noPictureText')}
             />
           ) : (
-            <>
-              <Box sx={{ width: '100%', display: 'grid', placeItems: 'center' }}>
-                <Box
-                  style={{ width: `min(100%, calc((100dvh - 190px) * ${size.width / size.height}))` }}
-                  sx={{ minWidth: 0 }}
-                >
-                  <EditorCanvas
-                    layout={layout}
-                    scene={scene}
-                    canvas={canvas}
-                    size={size}
-                    chosenId={chosen}
-                    isBare={isBare}
-                    onChoose={setChosen}
-                    onChange={(id, patch, of) => change(withPlaceholder(scene, id, patch), of)}
-                  />
-                </Box>
-              </Box>
-              <TriedColours size={size} colours={scene.colours} value={colour} onChange={setColour} />
-            </>
+            <EditorStage
+              layout={layout}
+              scene={scene}
+              canvas={canvas}
+              picture={picture}
+              size={size}
+              chosenId={chosen}
+              hidden={hidden}
+              isBare={isBare || isHeld}
+              onChoose={setChosen}
+              onChange={(id, patch, of) => change(withPlaceholder(scene, id, patch), of)}
+              onDrawn={addOne}
+              isFull={isFull}
+              colours={scene.colours}
+              colour={colour}
+              onColour={setColour}
+              onShown={setLongest}
+            />
           )}
         </Box>
         <Box className="editor-right">

@@ -41,7 +41,13 @@ export function NumberField({ label, value, min, max, step = 1, before, unit, on
         onChange(Math.min(max, Math.max(min, Math.round((value + by) * 100) / 100)))
       }}
       onBlur={() => setTyped(null)}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      sx={{
+        px: 2.5,
+        '& input': { fontVariantNumeric: 'tabular-nums', px: 0 },
+        '& .MuiInputAdornment-root': { mx: 0, '& .MuiTypography-root': { fontSize: 'var(--fs-meta)' } },
+        '& .MuiInputAdornment-positionStart': { mr: 1.5 },
+        '& .MuiInputAdornment-positionEnd': { ml: 1 },
+      }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { cornerNames, withCorner } from './EditorCanvas.tsx'
+import { cornerNames, withCorner } from './corners.ts'
 import { NumberField } from './NumberField.tsx'
 
 interface Props {
@@ -164,6 +164,7 @@ export function PlaceholderPanel({ placeholder, size, onChange, onRemove }: Prop
           />
           <NumberField
             label={t('editor.bleed')}
+            before={t('editor.bleed')}
             unit="mm"
             value={bleed}
             min={0}
@@ -172,6 +173,7 @@ export function PlaceholderPanel({ placeholder, size, onChange, onRemove }: Prop
           />
           <NumberField
             label={t('editor.dpi')}
+            before={t('editor.dpi')}
             unit="dpi"
             value={dpi}
             min={1}

@@ -5,12 +5,14 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
-import { ImageUp, Plus, Scan, X } from 'lucide-react'
+import { ImageUp, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { useFileChooser } from '../../../ui/fields/useFileChooser.tsx'
 import { trialSlot } from '../slots.ts'
+import { PlaceholderList } from './PlaceholderList.tsx'
+import { ShowButton } from './ShowButton.tsx'
 
 interface Props {
   layout: Layout
@@ -19,6 +21,11 @@ interface Props {
   onChoose: (id: string) => void
   onChange: (patch: Partial<Scene>, of?: string) => void
   onAdd: () => void
+  /** No more placeholders can be added. */
+  isFull: boolean
+  /** Ids of placeholders, and roles of pictures, that are not looked at now. */
+  hidden: ReadonlySet<string>
+  onHide: (id: string) => void
   /** The address of the picture that is tried, of an artwork or of one's own; null is the test design. */
   tried: string | null
   onTry: (address: string | null) => void
@@ -63,13 +70,16 @@ function ColourLine({
         value={colour.hex}
         aria-label={t('editor.colourOf', { name: colour.name })}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange({ hex: event.target.value })}
-        sx={{ width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', flex: 'none' }}
+        sx={{
+          ...{ width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', flex: 'none' },
+          '@media (pointer: coarse)': { width: 40, height: 40 },
+        }}
       />
       <InputBase
         value={colour.name}
         onChange={(event) => onChange({ name: event.target.value })}
         inputProps={{ 'aria-label': t('editor.colourName'), maxLength: 60 }}
-        sx={{ flex: 1, minWidth: 0 }}
+        sx={{ flex: 1, minWidth: 0, '@media (pointer: coarse)': { '& input': { height: 40, py: 0 } } }}
       />
       <Checkbox
         size="small"
@@ -86,7 +96,8 @@ function ColourLine({
 }
 
 /** The placeholders, the pictures that the scene is made of, the colours, and what to try with. */
-export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd, tried, onTry }: Props) {
+export function ScenePanel(props: Props) {
+  const { layout, scene, chosenId, onChoose, onChange, onAdd, isFull, hidden, onHide, tried, onTry } = props
   const { t } = useTranslation('layoutTemplates')
   const chooser = useFileChooser(([first]) => onTry(URL.createObjectURL(first)), {
     accept: 'image/*',
@@ -101,30 +112,26 @@ export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd,
       <Part
         title={t('placeholders')}
         aside={
-          <IconButton aria-label={t('editor.add')} onClick={onAdd} disabled={placeholders.length >= 12}>
+          <IconButton aria-label={t('editor.add')} onClick={onAdd} disabled={isFull}>
             <Plus size={16} />
           </IconButton>
         }
       >
         {placeholders.length === 0 && <Box className="meta">{t('editor.noPlace')}</Box>}
-        {placeholders.map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="text"
-            aria-pressed={id === chosenId}
-            startIcon={<Scan size={15} />}
-            onClick={() => onChoose(id)}
-            sx={{ justifyContent: 'flex-start', ...(id === chosenId && { bgcolor: 'var(--accent-soft)' }) }}
-          >
-            <span className="one-line">{name || t('editor.unnamed')}</span>
-          </Button>
-        ))}
+        <PlaceholderList
+          placeholders={placeholders}
+          chosenId={chosenId}
+          onChoose={onChoose}
+          hidden={hidden}
+          onHide={onHide}
+          onOrder={(next) => onChange({ placeholders: next })}
+        />
       </Part>
       <Part title={t('editor.layers')}>
         {roles.map((role) => (
           <Box
             key={role}
-            sx={{ display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr)', alignItems: 'center', gap: 1 }}
+            sx={{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr) 32px', alignItems: 'center', gap: 1 }}
           >
             <span className="meta">{t(`editor.roles.${role}`)}</span>
             <SmallSelect
@@ -134,6 +141,9 @@ export function ScenePanel({ layout, scene, chosenId, onChoose, onChange, onAdd,
               onChange={(id) => onChange({ [role]: id || null, ...(role === 'maskFileId' && !id && { colours: [] }) })}
               isFullWidth
             />
+            {role !== 'baseFileId' && scene[role] !== null && (
+              <ShowButton name={t(`editor.roles.${role}`)} isHidden={hidden.has(role)} onToggle={() => onHide(role)} />
+            )}
           </Box>
         ))}
       </Part>

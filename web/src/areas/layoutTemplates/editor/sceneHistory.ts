@@ -1,4 +1,5 @@
 import type { Placeholder, Scene } from '@halftone/contract/parts/layout/scene.ts'
+import { inPixels, ratioOf } from '@halftone/contract/rules/layout/quad.ts'
 import { useCallback, useState } from 'react'
 
 interface History {
@@ -64,6 +65,17 @@ export function newPlaceholder(scene: Scene, name: (n: number) => string, ratio:
     ...{ fit: 'contain', blend: 'auto', opacity: 100, shadows: 60, texture: 0 },
   }
 }
+
+/** One drawn by hand: its print area is as wide as a new one's, and as high as the drawn corners want it. `size` is the picture's in px. */
+export const drawnPlaceholder = (
+  made: Placeholder,
+  corners: Placeholder['corners'],
+  size: { width: number; height: number },
+): Placeholder => ({
+  ...made,
+  corners,
+  height: Math.max(1, Math.round((made.width / ratioOf(inPixels(corners, size))) * 10) / 10),
+})
 
 /** The placeholders with one of them changed. */
 export const withPlaceholder = (
