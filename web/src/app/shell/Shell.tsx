@@ -84,7 +84,13 @@ export function Shell() {
     },
   ])
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', minWidth: 0 }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexDirection: 'column', height: '100dvh', minWidth: 0 },
+        // On paper the whole screen is told, page after page, and nothing of what leads elsewhere.
+        '@media print': { display: 'block', height: 'auto', '& > :not(main)': { display: 'none' } },
+      }}
+    >
       <Box
         component="a"
         href="#main"
@@ -123,6 +129,7 @@ export function Shell() {
           display: 'flex',
           flexDirection: 'column',
           '&:focus': { outline: 'none' },
+          '@media print': { display: 'block', overflow: 'visible' },
         }}
       >
         <Outlet />

@@ -67,7 +67,15 @@ export function ColumnChart({
   return (
     <Box ref={ref} sx={{ position: 'relative', minWidth: 0 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of HTML that groups */}
-      <svg width={width} height={height} role="group" aria-label={label} onKeyDown={walk} style={{ display: 'block' }}>
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={label}
+        onKeyDown={walk}
+        style={{ display: 'block' }}
+      >
         <Hatch id={hatch} />
         {grid.map(({ y, value }) => (
           <g key={value}>

@@ -30,6 +30,7 @@ export function MarkTip({
         fontSize: 'var(--fs-meta)',
         pointerEvents: 'none',
         zIndex: 1,
+        displayPrint: 'none',
       }}
     >
       <Box sx={{ fontWeight: 600 }}>{title}</Box>

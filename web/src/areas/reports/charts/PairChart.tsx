@@ -77,7 +77,15 @@ export function PairChart({ label, marks, bars, line, height, onPick }: Props) {
   return (
     <Box ref={ref} sx={{ position: 'relative', minWidth: 0 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of HTML that groups */}
-      <svg width={width} height={bottom} role="group" aria-label={label} onKeyDown={walk} style={{ display: 'block' }}>
+      <svg
+        width={width}
+        height={bottom}
+        viewBox={`0 0 ${width} ${bottom}`}
+        role="group"
+        aria-label={label}
+        onKeyDown={walk}
+        style={{ display: 'block' }}
+      >
         <Hatch id={hatch} />
         {place && (
           <rect x={place.x} y={4} width={place.width} height={bottom - margins.bottom - 4} fill="var(--fill)" />

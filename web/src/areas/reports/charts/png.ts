@@ -16,6 +16,10 @@ function standalone(svg: SVGSVGElement): SVGSVGElement {
     }
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  // The label of the last mark may be wider than what is below it.
+  const { x, y, width, height } = svg.viewBox.baseVal
+  copy.setAttribute('width', String(width + room.edge))
+  copy.setAttribute('viewBox', `${x} ${y} ${width + room.edge} ${height}`)
   copy.setAttribute('font-family', getComputedStyle(document.body).fontFamily)
   return copy
 }

@@ -9,6 +9,8 @@ export function useBlockTitle(): (name: BlockName) => string {
     const { show, tab } = meaningOf(name)
     if (show.as === 'figures') return t('arrange.figures')
     if (show.as === 'sales') return t('tabs.sales')
+    // Two are of people: each has the name of its tab.
+    if (show.as === 'rows' && tab.rows?.kind === 'people') return t(`tabs.${tab.id}`)
     if (show.as === 'rows') return t(`rows.${tab.rows?.kind ?? 'boards'}Title`)
     if (show.as !== 'series') return t(`${show.as}.title`)
     const up = t(`figure.${show.up}`)

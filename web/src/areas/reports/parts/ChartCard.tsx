@@ -80,7 +80,15 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
             ))}
         </Box>
       </Box>
-      <Box sx={{ px: 4, pb: 3, display: isTable ? 'none' : 'block' }}>{children}</Box>
+      <Box
+        sx={{
+          ...{ px: 4, pb: 3, display: isTable ? 'none' : 'block' },
+          // A drawing is as wide as the screen was; paper is narrower.
+          '@media print': { '& svg[role=group]': { maxWidth: '100%', height: 'auto' } },
+        }}
+      >
+        {children}
+      </Box>
       <Box id={table} className={isTable ? undefined : 'visually-hidden'} sx={{ '@media print': { all: 'revert' } }}>
         <PlainTable label={title} head={head} rows={rows} isShown={isTable} />
       </Box>
