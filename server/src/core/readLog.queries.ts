@@ -23,6 +23,8 @@ export interface DownloadValues extends ReadValues {
   bytes: number
   via: string
   account: string | null
+  rows: number | null
+  filter: object | null
 }
 
 const own = sql.raw(`coalesce(g.company_id, g.id), v.group_id, v.user_id, v.root_user_id, v.name, v.product_id,
@@ -45,8 +47,8 @@ export async function writeDownloads(db: Db, rows: readonly DownloadValues[]): P
   if (rows.length === 0) return
   await db.execute(sql`
     insert into file_downloads (company_id, group_id, user_id, root_user_id, name, product_id, artwork_id, place,
-      file_id, key, bytes, via, account, at)
-    select ${own}, v.file_id, v.key, v.bytes, v.via, v.account, v.at
+      file_id, key, bytes, via, account, rows, filter, at)
+    select ${own}, v.file_id, v.key, v.bytes, v.via, v.account, v.rows, v.filter, v.at
     from json_populate_recordset(null::file_downloads, ${JSON.stringify(rows)}::json) v
     join groups g on g.id = v.group_id`)
 }

@@ -39,6 +39,9 @@ interface Taken {
   groupId: number
   productId: number | null
   artworkId: number | null
+  /** Of a list that was made a file. */
+  rows?: number
+  filter?: object
 }
 
 /** Who took it, where no request did: the person that a job works for. */
@@ -104,6 +107,7 @@ export class ReadLog {
         ...{ group_id: file.groupId, user_id: userId, root_user_id: rootUserId, name: file.name },
         ...{ product_id: file.productId, artwork_id: file.artworkId, place, at },
         ...{ file_id: file.fileId, key: file.key, bytes: file.bytes, via, account: account ?? null },
+        ...{ rows: file.rows ?? null, filter: file.filter ?? null },
       })
     }
     const dropped = this.downloads.length - most

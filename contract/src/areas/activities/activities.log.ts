@@ -72,8 +72,8 @@ const readLine = {
   at: isoDate,
 }
 
-/** How a file went out: one, several at once, or to a shop. */
-export const DownloadVia = z.enum(['download', 'bulk', 'shop'])
+/** How a file went out: one, several at once, to a shop, or made of a list. */
+export const DownloadVia = z.enum(['download', 'bulk', 'shop', 'list'])
 export type DownloadVia = z.infer<typeof DownloadVia>
 
 export const DownloadLine = z.object({
@@ -82,6 +82,10 @@ export const DownloadLine = z.object({
   bytes: z.number().int(),
   via: DownloadVia,
   account: z.string().nullable(),
+  /** Of a list: how many rows of it went out. */
+  rows: z.number().int().nullable(),
+  /** Of a list: what was asked of it. Words, dates and ticks as they were, of chosen things how many. */
+  filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).nullable(),
 })
 export type DownloadLine = z.infer<typeof DownloadLine>
 

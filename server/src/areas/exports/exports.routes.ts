@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Area } from '../../core/area.ts'
 import { notFound } from '../../core/errors.ts'
-import { exportAddress, exportPath, exportStream, openExport, refuseTicket } from './exports.service.ts'
+import { exportAddress, exportPath, exportStream, openExport, openTicketOf } from './exports.service.ts'
 import { mediaTypes } from './write.rules.ts'
 
 const Query = z.object({ ticket: z.string().max(20_000) })
@@ -23,8 +23,8 @@ async function exportPages(app: FastifyInstance): Promise<void> {
       ...{ record: async () => refuse(), enqueue: async () => refuse(), afterCommit: refuse, say: () => undefined },
     }
     // Before the answer begins: then nothing else than an end in its middle could refuse.
-    await refuseTicket(app.resources, ticket, origin)
-    const stream = exportStream(app.resources, ticket, origin)
+    const ctx = await openTicketOf(app.resources, ticket, origin)
+    const stream = exportStream(ctx, ticket)
     stream.on('error', (error) => log.warn({ err: error }, 'an export ended early'))
     return reply
       .header('content-type', mediaTypes[ticket.format])

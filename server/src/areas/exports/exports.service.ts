@@ -13,6 +13,7 @@ import type { Resources } from '../../resources.ts'
 import { breaths, collectAsItGoes } from '../../rest.ts'
 import { unsigned } from '../../storage/unsigned.ts'
 import { zipOut } from '../../storage/zipOut.ts'
+import { filterTold } from './told.rules.ts'
 import { sheetWriter, textWriter, type Writer, workbookParts } from './write.rules.ts'
 
 /** The address at which a ticket is answered by its file. */
@@ -103,12 +104,16 @@ async function holderOf(resources: Resources, ticket: Ticket) {
 
 const queryOf = ({ query }: Ticket): object => (typeof query === 'object' && query ? query : {})
 
-/** Throws what the list would answer whoever has the ticket now: a right may have gone since it was given out. */
-export async function refuseTicket(resources: Resources, ticket: Ticket, origin: Origin): Promise<void> {
+/**
+ * In whose name the file of a ticket is made. Throws what the list would answer whoever has the ticket now: a right may
+ * have gone since it was given out.
+ */
+export async function openTicketOf(resources: Resources, ticket: Ticket, origin: Origin): Promise<FreeCtx> {
   const { found, actor } = await holderOf(resources, ticket)
   const ctx: FreeCtx = { ...origin, actor, companyId: ticket.companyId, db: resources.db, resources }
   const query = { ...queryOf(ticket), limit: 1, offset: 1, page: 1 }
   await found.ask(ctx, { params: ticket.params, query, body: undefined })
+  return ctx
 }
 
 /** How many rows of a page there were, and what is written of them: nothing else of it lives on. */
@@ -126,11 +131,15 @@ function pagesOf(ctx: FreeCtx, ticket: Ticket, { ask, declared }: FoundList, wri
 }
 
 /** A list as text, all of it as it was at one moment. */
-async function* written(resources: Resources, ticket: Ticket, origin: Origin, writer: Writer): AsyncGenerator<string> {
+async function* written(origin: FreeCtx, ticket: Ticket, writer: Writer, sent: Sent): AsyncGenerator<string> {
+  const { resources } = origin
   const { found, actor } = await holderOf(resources, ticket)
   yield writer.begin
   if (found.declared.batches) {
-    for await (const rows of found.declared.batches(resources, ticket.query, ticket.companyId)) yield writer.page(rows)
+    for await (const rows of found.declared.batches(resources, ticket.query, ticket.companyId)) {
+      sent.rows += rows.length
+      yield writer.page(rows)
+    }
     yield writer.end
     return
   }
@@ -142,6 +151,7 @@ async function* written(resources: Resources, ticket: Ticket, origin: Origin, wr
     const [collect, breathe] = [collectAsItGoes(), breaths(breath)]
     for (let page = 1; ; page++) {
       const { count, text } = await read(page)
+      sent.rows += count
       if (text) yield text
       if (count < rowsAtOnce) break
       collect()
@@ -153,12 +163,47 @@ async function* written(resources: Resources, ticket: Ticket, origin: Origin, wr
   yield writer.end
 }
 
-/** The file of a ticket, made while it is read: who goes away ends it. */
-export function exportStream(resources: Resources, ticket: Ticket, origin: Origin): Readable {
+/** How much of a file went out. */
+interface Sent {
+  rows: number
+  bytes: number
+}
+
+/**
+ * The file of a ticket, made while it is read: who goes away ends it. It is a line of the log of downloads, with the rows
+ * that went out until then.
+ */
+export function exportStream(ctx: FreeCtx, ticket: Ticket): Readable {
+  const sent: Sent = { rows: 0, bytes: 0 }
+  return Readable.from(logged(ctx, ticket, fileOf(ctx, ticket, sent), sent), { objectMode: false })
+}
+
+async function* logged(ctx: FreeCtx, ticket: Ticket, file: Readable, sent: Sent): AsyncGenerator<Buffer | string> {
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer | string>) {
+      sent.bytes += Buffer.byteLength(chunk)
+      yield chunk
+    }
+  } finally {
+    noteTaken(ctx, ticket, sent)
+  }
+}
+
+/** Which list went out, how much of it and what was asked of it. */
+function noteTaken(ctx: FreeCtx, ticket: Ticket, { rows, bytes }: Sent): void {
+  const query = queryOf(ticket)
+  const groupId = 'groupId' in query && typeof query.groupId === 'number' ? query.groupId : ticket.companyId
+  const name = `${findList(ctx.resources, ticket.list)?.declared.fileName ?? ticket.list}.${ticket.format}`
+  const file = { fileId: null, key: ticket.list, productId: null, artworkId: null, groupId, name, bytes }
+  ctx.resources.readLog.taken(ctx, [{ ...file, rows, filter: filterTold(query) }], 'list')
+}
+
+function fileOf(ctx: FreeCtx, ticket: Ticket, sent: Sent): Readable {
+  const { resources } = ctx
   const found = findList(resources, ticket.list)
   if (!found) throw notFound()
   const { declared } = found
-  const textBy = (writer: Writer) => Readable.from(written(resources, ticket, origin, writer), { objectMode: false })
+  const textBy = (writer: Writer) => Readable.from(written(ctx, ticket, writer, sent), { objectMode: false })
   if (ticket.format !== 'xlsx') return textBy(textWriter(declared, ticket.format))
   const zip = new yazl.ZipFile()
   for (const [name, xml] of workbookParts) zip.addBuffer(Buffer.from(xml), name)

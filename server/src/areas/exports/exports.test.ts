@@ -1,3 +1,4 @@
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { exportCalls } from '@halftone/contract/areas/exports/exports.ts'
 import { calls } from '@halftone/contract/areas/index.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
@@ -22,7 +23,12 @@ async function shop() {
   await t.db.insert(boards).values([{ groupId: group.id, statusId: 1, index: 0 }])
   const chief = await t.make.withRole(group.companyId ?? 0, 1)
   const client = await t.as(chief)
-  const file = async (list: string, format: 'csv' | 'xlsx' | 'json', query: Record<string, string>, path?: string) => {
+  const file = async (
+    list: string,
+    format: 'csv' | 'xlsx' | 'json' | 'jsonl',
+    query: Record<string, string>,
+    path?: string,
+  ) => {
     const { data, status } = await client.send(exportCalls.address, {
       query: { list, format, query: new URLSearchParams(query).toString(), ...(path && { path }) },
     })
@@ -62,6 +68,25 @@ it('gives products as they are filtered, in each form; no cell of it is a formul
       .map((row) => row[1])
       .toSorted(),
   ).toEqual(['=1+1', 'Fox & "Friends" <b>', 'Other'])
+})
+
+it('is a line of the log of downloads: who took which list, how many rows and what was asked of it', async () => {
+  const at = await shop()
+  for (const name of ['Fox', 'Fox in snow', 'Owl']) await product(at, name)
+  const groupId = String(at.group.id)
+  const csv = await at.file('products.list', 'csv', { groupId, search: 'fox' })
+  await at.file('products.list', 'xlsx', { groupId })
+  await at.file('activities.log', 'jsonl', { limit: '100' })
+  await t.node.resources.readLog.flush()
+  const { data } = await at.client.send(logCalls.downloads, { query: { via: ['list'] } as never })
+  const lines = new Map(data.map((line) => [line.name, line]))
+  expect([...lines.keys()].toSorted()).toEqual(['log.jsonl', 'products.csv', 'products.xlsx'])
+  expect(lines.get('products.csv')).toMatchObject({
+    ...{ author: { id: at.chief.id }, team: { id: at.group.id }, fileId: null, via: 'list', rows: 2 },
+    ...{ filter: { search: 'fox' }, bytes: csv.answer.rawPayload.length },
+  })
+  expect(lines.get('products.xlsx')).toMatchObject({ rows: 3, filter: {} })
+  expect(lines.get('log.jsonl')).toMatchObject({ team: { id: at.group.companyId } })
 })
 
 it('goes through all pages once each, as they were at one moment', async () => {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt } from './identity.ts'
 
 /**
@@ -52,10 +63,13 @@ export const fileDownloads = pgTable(
     fileId: integer('file_id'),
     key: text('key').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** `download`, `bulk` or `shop`. */
+    /** `download`, `bulk`, `shop` or `list`; of a list `key` is the name of its call. */
     via: text('via').notNull(),
     /** Of a shop, the account that got it. */
     account: text('account'),
+    /** Of a list, how many rows of it went out, and what was asked of it (`filterTold`). */
+    rows: integer('rows'),
+    filter: jsonb('filter'),
     at: createdAt('at'),
   },
   (t) => [

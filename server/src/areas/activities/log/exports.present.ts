@@ -74,6 +74,8 @@ export const logExports = [
     ['bytes', 'Bytes', ({ bytes }: DownloadLine) => bytes],
     ['via', 'Way', ({ via }: DownloadLine) => via],
     ['account', 'Account', ({ account }: DownloadLine) => account],
+    ['rows', 'Rows', ({ rows }: DownloadLine) => rows],
+    ['filter', 'Filter', ({ filter }: DownloadLine) => textOf(filter)],
   ]),
   listExport(logCalls.views, 'views', [...readColumns, ['kind', 'Thing', ({ kind }: ViewLine) => kind]]),
 ]

@@ -1,4 +1,9 @@
-import { DownloadVia, type logFilter, ViewedKind } from '@halftone/contract/areas/activities/activities.log.ts'
+import {
+  DownloadLine,
+  DownloadVia,
+  type logFilter,
+  ViewedKind,
+} from '@halftone/contract/areas/activities/activities.log.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Things } from '../../../core/things.ts'
@@ -27,6 +32,8 @@ const Download = Line.extend({
   bytes: z.number(),
   via: DownloadVia,
   account: z.string().nullable(),
+  rows: DownloadLine.shape.rows,
+  filter: DownloadLine.shape.filter,
   picture: CardCoverRow.nullable(),
 })
 export type ViewRow = z.output<typeof View>
@@ -98,7 +105,7 @@ export function listDownloads(
 ) {
   const parts = conditions(companyId, filter)
   if (filter.via?.length) parts.push(sql`l.via = any(${texts(filter.via)})`)
-  const columns = sql`${shown(things, { kind: sql`'file'`, id: sql`l.file_id` })}, l.file_id as "fileId", l.bytes, l.via, l.account,
+  const columns = sql`${shown(things, { kind: sql`'file'`, id: sql`l.file_id` })}, l.file_id as "fileId", l.bytes, l.via, l.account, l.rows, l.filter,
     ${cardCover(sql`l.file_id`)} as picture`
   return read(db, Download, sql`file_downloads`, columns, parts, page)
 }

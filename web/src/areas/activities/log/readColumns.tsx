@@ -5,11 +5,12 @@ import type { TFunction } from 'i18next'
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
-import { formatSize } from '../../../lib/format.ts'
+import { formatNumber, formatSize } from '../../../lib/format.ts'
 import { addressOfThing } from '../../../lib/shownThings.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { WhenCell } from './cells/WhenCell.tsx'
 import { WhoCell } from './cells/WhoCell.tsx'
+import { textOf, type Words } from './compare.ts'
 import { LogPicture } from './LogPicture.tsx'
 import { logColumnsOf } from './logColumns.tsx'
 
@@ -88,9 +89,11 @@ function readColumns<Row extends Read>(
 const from = (t: T, place: string): string => (place === '' ? '' : t('from', { place }))
 
 /** Who took which file: size, way and place. */
-export const downloadColumns = (t: T): Column<DownloadLine>[] =>
-  readColumns<DownloadLine>(t, placeOf, ({ bytes, via, account, place }) => [
+export const downloadColumns = (t: T, words: Words): Column<DownloadLine>[] =>
+  readColumns<DownloadLine>(t, placeOf, ({ bytes, via, account, place, rows, filter }) => [
     account ? t('via.to', { account }) : t(`via.${via}`),
+    rows === null ? '' : t('rows', { count: rows, n: formatNumber(rows) }),
+    filter ? textOf(filter, words) : '',
     formatSize(bytes),
     from(t, place),
   ])

@@ -5,6 +5,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { shownDownloads } from '../log/exportLog.ts'
 import { LogPage } from '../log/LogPage.tsx'
 import { downloadsQuery } from '../log/log.api.ts'
+import { wordsOf } from '../log/logWords.ts'
 import { downloadColumns } from '../log/readColumns.tsx'
 import { useReadLog } from '../log/useReadLog.tsx'
 
@@ -12,7 +13,7 @@ const lists = ['people', 'teams', 'via', 'really'] as const
 
 /** 'Download File': who took which file (R657). */
 export function DownloadLogScreen() {
-  const { t } = useTranslation(['logs'])
+  const { t, i18n } = useTranslation(['logs', 'activities'])
   const { input, ...page } = useReadLog(lists, t('searchFiles'))
   const query = useQuery(downloadsQuery(input))
   return (
@@ -23,7 +24,7 @@ export function DownloadLogScreen() {
       nothing={t('downloads.nothing')}
       query={query}
       rows={query.data?.data ?? []}
-      columns={downloadColumns(t)}
+      columns={downloadColumns(t, wordsOf(i18n, t, ''))}
       rowLabel={({ name }) => name}
       input={input}
       actions={<ExportButton shown={shownDownloads(input)} total={query.data ? formatTotal(query.data.meta) : ''} />}
