@@ -2,7 +2,7 @@ import type { reportFilter } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import type { z } from 'zod'
-import type { Sum } from './roll/sums.rules.ts'
+import type { Changed, Sum } from './roll/sums.rules.ts'
 
 export type Filter = Omit<z.output<z.ZodObject<typeof reportFilter>>, 'groupId'>
 
@@ -30,6 +30,8 @@ export interface Scope {
   artworkId?: number | undefined
   /** What roll-ups said while one report is made (`roll/sums.queries.ts`). */
   read?: Map<string, Promise<Sum[]>>
+  /** Which days changed since they were rolled up, by dimension (`roll/changes.queries.ts`). */
+  changed?: Map<string, Promise<Changed[]>>
 }
 
 /** What sums of facts and of sales are narrowed by. */

@@ -33,5 +33,6 @@ export async function scopeOf(
     isPersonal: own,
     dates: unitsIn(drawn, unit),
     read: new Map(),
+    changed: new Map(),
   }
 }

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ints, texts } from '../../../db/arrays.ts'
+import { ints } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Scope } from '../scope.rules.ts'
 import { changesOf, type Dim } from './marks.queries.ts'
+import type { Changed } from './sums.rules.ts'
 
 /** The moments `at` of the facts of the product that a line `c` of the changes names. */
 export const factsOf = sql`
@@ -9,14 +12,42 @@ export const factsOf = sql`
   union all select d.decided_at from decisions d where d.product_id = c.product_id and d.group_id = c.group_id
   union all select x.at from publications x where x.product_id = c.product_id and x.group_id = c.group_id`
 
-/** The moments that changed of these teams and one of these dimensions, for `from`. */
-export const momentsChanged = (teams: readonly number[], dims: readonly Dim[]): SQL => {
-  const meant = sql`(c.dim is null or c.dim = any(${texts(dims.map(changesOf))}))`
-  const own = sql`select c.group_id, c.at from roll_changes c where c.group_id = any(${ints(teams)}) and c.at is not null and ${meant}`
-  return sql`(${own} union all select c.group_id, f.at from roll_changes c cross join lateral (${factsOf}) f
-    where c.group_id = any(${ints(teams)}) and c.product_id is not null and ${meant})`
+/**
+ * The days of a scope's teams that changed in a dimension since they were rolled up, within days (text, both ends inclusive; '' is open).
+ * Within one report they are read once. A day that is rolled up after this is read from its facts all the same, and one that
+ * changes after this is as it was rolled up: figures are right at that moment.
+ */
+export async function daysChanged(
+  db: Db,
+  scope: Scope,
+  dim: Dim,
+  [from, to]: readonly [string, string],
+): Promise<Changed[]> {
+  const own = changesOf(dim)
+  const name = JSON.stringify([scope.teams, own])
+  const reading = scope.changed?.get(name) ?? readChanged(db, scope, own)
+  scope.changed?.set(name, reading)
+  return (await reading).filter(({ day }) => day >= from && (to === '' || day <= to))
 }
 
-/** Those days, (group_id, day), each once. */
-export const daysChanged = (teams: readonly number[], dims: readonly Dim[], timeZone: string): SQL =>
-  sql`select distinct x.group_id, (x.at at time zone ${timeZone})::date as day from ${momentsChanged(teams, dims)} x`
+async function readChanged(db: Db, { teams, timeZone }: Scope, dim: string): Promise<Changed[]> {
+  const of = sql`c.group_id = any(${ints(teams)}) and (c.dim is null or c.dim = ${dim})`
+  const { rows } = await db.execute<Changed>(sql`
+    select distinct x.group_id as "groupId", (x.at at time zone ${timeZone})::date::text as day from (
+      select c.group_id, c.at from roll_changes c where ${of} and c.at is not null
+      union all select c.group_id, f.at from roll_changes c cross join lateral (${factsOf}) f where ${of} and c.product_id is not null) x`)
+  return rows
+}
+
+/** Those days as `changed (group_id, day)`, for `with`; nothing where there are none: the statement is a fraction of the other then. */
+export const withChanged = (changed: readonly Changed[]): SQL =>
+  changed.length === 0
+    ? sql``
+    : sql`changed (group_id, day) as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c ("groupId" int, day date)),`
+
+/** That the day of a kept row `of` is not among them. */
+export const isUnchanged = (changed: readonly Changed[], of: string): SQL =>
+  changed.length === 0
+    ? sql`true`
+    : sql`not exists (select from changed c where c.group_id = ${sql.raw(of)}.group_id and c.day = ${sql.raw(of)}.day)`

@@ -1,23 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Scope } from '../scope.rules.ts'
-import { daysChanged } from './changes.queries.ts'
+import { daysChanged, isUnchanged, withChanged } from './changes.queries.ts'
+import { marks } from './marks.queries.ts'
 import type { Cells } from './sums.queries.ts'
 import type { Rolled } from './sums.rules.ts'
 
 /**
  * How what is kept of days and of whole months (`roll_spans`, `roll_words`) is read within days: of whole months where all of their
- * days are rolled up, else of days. `changed` is a statement of the days, (group_id, day), to be read from the facts, for
- * `with changed`; `isMeant` that a row is of the cells; `isSettled` that a kept row `s` of them counts.
+ * days are rolled up, else of days, and of the facts where a day changed since. Answers `counted` and what it is made of, for `with`:
+ * of `kept`, a select from such rows `s`, and of `fresh`, one from marks `m`, given the condition that they are meant.
  */
-export function levelled(
-  { teams, timeZone, today }: Pick<Scope, 'teams' | 'timeZone' | 'today'>,
+export async function levelled(
+  db: Db,
+  scope: Scope,
   days: Scope['days'],
   { cells: { dim, key }, figure, statusId }: { cells: Cells; figure: Rolled; statusId?: number | undefined },
-): { changed: SQL; isMeant: (of: string) => SQL; isSettled: SQL } {
-  const from = sql`coalesce(${days?.from || null}::date, '-infinity')`
+  { kept, fresh }: { kept: SQL; fresh: (marks: SQL, isMeant: SQL) => SQL },
+): Promise<SQL> {
+  const { teams, timeZone, today } = scope
   // Nothing is of tomorrow: a month that is not over is whole.
-  const to = sql`${days?.to && days.to < today ? days.to : 'infinity'}::date`
+  const [first, last] = [days?.from || '', days?.to && days.to < today ? days.to : '']
+  const changed = await daysChanged(db, scope, dim, [first, last])
+  const [from, to] = [sql`${first || '-infinity'}::date`, sql`${last || 'infinity'}::date`]
   const isMeant = (of: string): SQL => {
     const column = (name: string) => sql.raw(`${of}.${name}`)
     const all = [
@@ -27,16 +33,19 @@ export function levelled(
     ]
     return sql.join(all, sql` and `)
   }
-  const isWhole = (
-    month: SQL,
-  ): SQL => sql`(${month} >= ${from} and (${month} + interval '1 month - 1 day')::date <= ${to}
-    and not exists (select from changed c where c.group_id = s.group_id and date_trunc('month', c.day)::date = ${month}))`
-  return {
-    changed: sql`select x.* from (${daysChanged(teams, [dim], timeZone)}) x where x.day between ${from} and ${to}`,
-    isMeant,
-    isSettled: sql`s.group_id = any(${ints(teams)}) and s.day between ${from} and ${to} and ${isMeant('s')}
-      and case s.level when 'month' then ${isWhole(sql`s.day`)}
-        else not ${isWhole(sql`date_trunc('month', s.day)::date`)}
-          and not exists (select from changed c where c.group_id = s.group_id and c.day = s.day) end`,
+  const isWhole = (month: SQL): SQL => {
+    const isRolled =
+      changed.length === 0
+        ? sql`true`
+        : sql`not exists (select from changed c where c.group_id = s.group_id and date_trunc('month', c.day)::date = ${month})`
+    return sql`(${month} >= ${from} and (${month} + interval '1 month - 1 day')::date <= ${to} and ${isRolled})`
   }
+  const isSettled = sql`s.group_id = any(${ints(teams)}) and s.day between ${from} and ${to} and ${isMeant('s')}
+      and case s.level when 'month' then ${isWhole(sql`s.day`)}
+        else not ${isWhole(sql`date_trunc('month', s.day)::date`)} and ${isUnchanged(changed, 's')} end`
+  const all = [
+    sql`${kept} where ${isSettled}`,
+    ...(changed.length === 0 ? [] : [fresh(marks([dim], [figure], timeZone), isMeant('m'))]),
+  ]
+  return sql`${withChanged(changed)} counted as (${sql.join(all, sql` union all `)})`
 }

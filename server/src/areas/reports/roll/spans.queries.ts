@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Scope } from '../scope.rules.ts'
 import { levelled } from './levels.queries.ts'
-import { marks } from './marks.queries.ts'
 import { bandsPerDoubling } from './spans.rules.ts'
 import type { Cells } from './sums.queries.ts'
 
@@ -31,16 +30,15 @@ export async function spansOf(
   db: Db,
   scope: Scope,
   days: Scope['days'],
-  { cells, figure, statusId }: { cells: Cells; figure: Span; statusId?: number },
+  asked: { cells: Cells; figure: Span; statusId?: number },
 ): Promise<SpanRow[]> {
-  const { changed, isMeant, isSettled } = levelled(scope, days, { cells, figure, statusId })
+  const counted = await levelled(db, scope, days, asked, {
+    kept: sql`select s.key, s.status_id, b.band, b.n from roll_spans s cross join lateral unnest(s.bands, s.counts) b (band, n)`,
+    fresh: (marks, isMeant) => sql`
+      select m.key, m.status_id, ${bandOf(sql`m.span`)}, 1 from (${marks}) m where ${isMeant} and m.span is not null`,
+  })
   const { rows } = await db.execute<SpanRow>(sql`
-    with changed as materialized (${changed}),
-    counted as (
-      select s.key, s.status_id, b.band, b.n from roll_spans s cross join lateral unnest(s.bands, s.counts) b (band, n) where ${isSettled}
-      union all
-      select m.key, m.status_id, ${bandOf(sql`m.span`)}, 1 from (${marks([cells.dim], [figure], scope.timeZone)}) m
-      where ${isMeant('m')} and m.span is not null)
+    with ${counted}
     select key, status_id as "statusId", band, sum(n)::int as n from counted group by 1, 2, 3`)
   return rows
 }

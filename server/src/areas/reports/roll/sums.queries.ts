@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { narrowedBy, type Scope } from '../scope.rules.ts'
-import { daysChanged } from './changes.queries.ts'
+import { daysChanged, isUnchanged, withChanged } from './changes.queries.ts'
 import { type Dim, marks } from './marks.queries.ts'
 import { type Rolled, rolled, type Sum } from './sums.rules.ts'
 
@@ -56,10 +56,11 @@ export async function sumsOf(db: Db, scope: Scope, days: Scope['days'], wanted: 
 
 async function readSums(
   db: Db,
-  { teams, timeZone, unit }: Scope,
+  scope: Scope,
   days: Scope['days'],
   { cells: { dim, key }, figures, by, statusId, isEach = false }: Wanted,
 ): Promise<Sum[]> {
+  const { teams, timeZone, unit } = scope
   const [from, to] = [days?.from || null, days?.to || null]
   const within = (of: string): SQL[] => [
     ...(from ? [sql`${sql.raw(of)}.day >= ${from}::date`] : []),
@@ -75,22 +76,30 @@ async function readSums(
     ]
     return sql.join(all, sql` and `)
   }
-  const settled = (of: string) => sql`${sql.raw(of)}.group_id = any(${ints(teams)}) and ${meant(of)}
-    and not exists (select from changed c where c.group_id = ${sql.raw(of)}.group_id and c.day = ${sql.raw(of)}.day)`
+  const changed = await daysChanged(db, scope, dim, [from ?? '', to ?? ''])
+  const settled = (of: string) =>
+    sql`${sql.raw(of)}.group_id = any(${ints(teams)}) and ${meant(of)} and ${isUnchanged(changed, of)}`
   const dateOf = (of: string) =>
     by ? sql`date_trunc(${sql.raw(`'${unit}'`)}, ${sql.raw(of)}.day)::date` : sql`null::date`
   /** From when on a product counts once. */
   const since = (of: string) => sql`greatest(${dateOf(of)}, ${from}::date, '-infinity'::date)`
-  const changed = sql.join([sql`true`, ...within('x')], sql` and `)
+  const counted = [
+    sql`select d.figure, d.status_id, d.key, ${dateOf('d')} as date, d.n from roll_days d where ${settled('d')}`,
+    ...(isEach
+      ? []
+      : [
+          sql`select r.figure, r.status_id, r.key, ${dateOf('r')}, -r.n from roll_again r
+            where ${settled('r')} and r.prior_day >= ${since('r')}`,
+        ]),
+    ...(changed.length === 0
+      ? []
+      : [
+          sql`select m.figure, m.status_id, m.key, ${dateOf('m')}, 1 from (${marks([dim], figures, timeZone)}) m
+            where ${meant('m')} and (${isEach}::boolean or m.prior_day is null or m.prior_day < ${since('m')})`,
+        ]),
+  ]
   const { rows } = await db.execute<Sum>(sql`
-    with changed as materialized (select x.* from (${daysChanged(teams, [dim], timeZone)}) x where ${changed}),
-    counted as (
-      select d.figure, d.status_id, d.key, ${dateOf('d')} as date, d.n from roll_days d where ${settled('d')}
-      union all
-      select r.figure, r.status_id, r.key, ${dateOf('r')}, -r.n from roll_again r where ${settled('r')} and r.prior_day >= ${since('r')} and not ${isEach}::boolean
-      union all
-      select m.figure, m.status_id, m.key, ${dateOf('m')}, 1 from (${marks([dim], figures, timeZone)}) m
-      where ${meant('m')} and (${isEach}::boolean or m.prior_day is null or m.prior_day < ${since('m')}))
+    with ${withChanged(changed)} counted as (${sql.join(counted, sql` union all `)})
     select figure, status_id as "statusId", key, date::text as date, sum(n)::int as n from counted group by 1, 2, 3, 4`)
   return rows
 }

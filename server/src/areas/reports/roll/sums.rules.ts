@@ -14,3 +14,9 @@ export interface Sum extends Record<string, unknown> {
   date: string | null
   n: number
 }
+
+/** A day of a team that changed since it was rolled up. */
+export interface Changed extends Record<string, unknown> {
+  groupId: number
+  day: string
+}

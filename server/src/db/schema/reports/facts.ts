@@ -92,6 +92,7 @@ export const publications = pgTable(
   },
   (t) => [
     index('publications_group').on(t.groupId, t.at),
+    index('publications_failed').on(t.groupId, t.at, t.id).where(sql`not ${t.isLive}`),
     index('publications_job').on(t.jobId, t.at),
     index('publications_product').on(t.productId),
   ],
