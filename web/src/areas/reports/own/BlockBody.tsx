@@ -1,6 +1,7 @@
 import type { BlockName } from '@halftone/contract/areas/reports/layout.ts'
 import type { Figure, Report, ReportName, Waiting } from '@halftone/contract/areas/reports/reports.ts'
 import type { Days } from '@halftone/contract/rules/reports/periods.ts'
+import { useTranslation } from 'react-i18next'
 import { FigureStrip } from '../parts/FigureStrip.tsx'
 import { FlowCard } from '../parts/FlowCard.tsx'
 import { LateCard } from '../parts/LateCard.tsx'
@@ -27,6 +28,7 @@ interface Props {
 /** One part of a report, as its own tab shows it; nothing where it did not come. */
 export function BlockBody({ name, data, context, at }: Props) {
   const { show, tab, report: asked } = meaningOf(name)
+  const { t } = useTranslation('reports')
   // A figure's list is that of the report which it is of.
   const of = asked ?? undefined
   const to = (list: ListOf) => at.to({ ...list, of })
@@ -54,17 +56,20 @@ export function BlockBody({ name, data, context, at }: Props) {
   if (show.as === 'late') return data.waiting && <LateCard waiting={data.waiting} context={context} />
   const report = asked && data.report(asked)
   if (!report) return null
+  // Beside figures of the team stand those of a report of which one sees one's own.
+  const whose = report.isPersonal ? t('own') : undefined
   if (show.as === 'figures') return <FigureStrip names={tab.figures} report={report} to={(figure) => to({ figure })} />
   if (show.as === 'flow') return <FlowCard report={report} context={context} to={to} onPick={onPick} />
   if (show.as === 'times') return <TimesCard report={report} context={context} to={to} />
   if (show.as === 'series')
-    return <SeriesCard report={report} up={show.up} down={show.down} context={context} onPick={onPick} />
+    return <SeriesCard report={report} up={show.up} down={show.down} context={context} onPick={onPick} whose={whose} />
   return (
     tab.rows && (
       <RowsCard
         {...tab.rows}
         groupId={at.input.groupId}
         report={report}
+        whose={whose}
         context={context}
         to={(row) => at.toRow(tab, row)}
       />

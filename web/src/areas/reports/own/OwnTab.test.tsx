@@ -147,3 +147,17 @@ it('the week comes by mail to who asks for it', async () => {
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ groupId: 1, isOn: true }))
   expect(await screen.findByRole('checkbox', { name: 'Mail me the week' })).toBeChecked()
 })
+
+it('a block of one’s own figures says so beside those of the team', async () => {
+  show(
+    layoutOf({
+      own: [
+        { name: 'onSale', size: 'M' },
+        { name: 'decisions', size: 'M' },
+      ],
+    }),
+  )
+  answer('GET /report/artworks', { data: reportOf({ isPersonal: true }) })
+  expect(await screen.findByText('Your figures, by day')).toBeVisible()
+  expect(await screen.findByText('by day')).toBeVisible()
+})

@@ -25,12 +25,14 @@ interface Props extends Rows {
   chosen?: number
   /** The team that it is of: who may publish there tries again what failed. */
   groupId: number
+  /** Whose figures they are, where no title says so. */
+  whose?: string | undefined
 }
 
 const touch = '@media (pointer: coarse)'
 
 /** People, accounts, types, reasons …: one row each, sorted by any column, the first number drawn as a bar. */
-export function RowsCard({ report, kind, columns, context, to, chosen = 0, groupId }: Props) {
+export function RowsCard({ report, kind, columns, context, to, chosen = 0, groupId, whose }: Props) {
   const { t } = useTranslation('reports')
   const [sort, setSort] = useState<{ key: string; isUp: boolean }>({ key: columns[0]?.key ?? '', isUp: false })
   const said = useSaid()
@@ -55,6 +57,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
   return (
     <ChartCard
       title={t(`rows.${kind}Title`)}
+      note={whose}
       context={context}
       hasPicture={false}
       head={heads.map(({ name }) => name)}

@@ -16,10 +16,12 @@ interface Props {
   /** Shows what a bar counts. */
   onPick: (figure: Figure, days: Days) => void
   onUnit?: (unit: Unit) => void
+  /** Whose figures they are, where no title says so. */
+  whose?: string | undefined
 }
 
 /** One figure of a report over time, and what hangs below it. */
-export function SeriesCard({ report, up, down, context, height, onPick, onUnit }: Props) {
+export function SeriesCard({ report, up, down, context, height, onPick, onUnit, whose }: Props) {
   const { t } = useTranslation('reports')
   const marks = marksOf(report, t)
   const valuesOf = (name: NumberName) => ({
@@ -31,7 +33,7 @@ export function SeriesCard({ report, up, down, context, height, onPick, onUnit }
   return (
     <ChartCard
       title={title}
-      note={t(`by.${report.period.unit}`)}
+      note={[...(whose ? [whose] : []), t(`by.${report.period.unit}`)].join(', ')}
       context={context}
       head={[t('card.days'), above.name, ...(below ? [below.name] : [])]}
       rows={marks.map(({ name }, at) => [name, above.values[at] ?? 0, ...(below ? [below.values[at] ?? 0] : [])])}
