@@ -36,6 +36,12 @@ describe('while a settings list is read', () => {
     await waitFor(() => expect(rows()).toBe(6))
   })
 
+  it('stores have a column of links that is called so', async () => {
+    answer('GET /configs/type/sheet_store', pageOf([]))
+    view('/setting/sheet-stores')
+    expect(await screen.findByRole('columnheader', { name: 'Link' })).toBeVisible()
+  })
+
   it('R643 each page keeps its own count for the next visit', async () => {
     answerTeams()
     answer('GET /configs/type/products_priority', { ...pageOf([itemOf(1, 'Low'), itemOf(2, 'High')]) })
