@@ -5,7 +5,7 @@ import { conditions } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
 
 /** So many of one cause are tried again at a time, of so many failures of a team that are looked through. */
-const [mostAtOnce, mostLookedThrough] = [200, 1_000]
+const [mostAtOnce, mostLookedThrough] = [200, 500]
 
 /**
  * By cause, the jobs that failed by it within the days of a scope and stand so now, the latest first: what failed by something else

@@ -84,6 +84,9 @@ export const listingJobs = pgTable(
     index('listing_jobs_product').on(t.productId, t.index, t.id.desc().nullsFirst()),
     index('listing_jobs_group').on(t.groupId, t.index, t.id.desc().nullsFirst()),
     index('listing_jobs_account').on(t.accountId, t.state),
+    index('listing_jobs_open')
+      .on(t.groupId, t.accountId, t.createdBy)
+      .where(sql`${t.state} in ('pending', 'draft', 'error') and ${t.cancelledAt} is null`),
     index('listing_jobs_due').on(t.nextAt).where(sql`state in ('pending', 'draft', 'error') and cancelled_at is null`),
     check('listing_jobs_state', sql`${t.state} in ('pending', 'draft', 'active', 'error', 'fail')`),
     check('listing_jobs_paused', sql`(${t.pausedAt} is null) = (${t.pausedBy} is null)`),

@@ -39,19 +39,35 @@ interface Wanted {
 
 /**
  * Figures of days, whole or by unit of a chart: of the roll-ups, and of the facts where a day changed since it was rolled up. A
- * product that came again within what is counted is taken off. Within one report the same days are read once.
+ * product that came again within what is counted is taken off. Within one report the same days are read once, both ways.
  */
 export async function sumsOf(db: Db, scope: Scope, days: Scope['days'], wanted: Wanted): Promise<Sum[]> {
   const { statusId, ...ofAll } = wanted
   const { cells, figures, by } = ofAll
   const known = scope.read
-  if (!known || cells.key === undefined) return readSums(db, scope, days, wanted)
-  const name = JSON.stringify([scope.teams, days, cells, by])
-  const reading = known.get(name) ?? readSums(db, scope, days, { ...ofAll, figures: rolled })
+  if (!known || cells.key === undefined) return partOf(await readSums(db, scope, days, wanted), by)
+  const name = JSON.stringify([scope.teams, days, cells])
+  // Charts are of the days of the report alone.
+  const units = days === scope.days || by ? { by: 'unit' as const } : {}
+  const reading = known.get(name) ?? readSums(db, scope, days, { ...ofAll, ...units, figures: rolled })
   known.set(name, reading)
-  return (await reading).filter(
-    (sum) => figures.includes(sum.figure) && (statusId === undefined || sum.statusId === statusId),
+  return partOf(
+    (await reading).filter(
+      (sum) => figures.includes(sum.figure) && (statusId === undefined || sum.statusId === statusId),
+    ),
+    by,
   )
+}
+
+/** Of what is read by unit, either the units or their sum: rows without a date are what only the sum takes off. */
+function partOf(sums: readonly Sum[], by: Wanted['by']): Sum[] {
+  if (by) return sums.filter(({ date }) => date !== null)
+  const whole = new Map<string, Sum>()
+  for (const sum of sums) {
+    const name = `${sum.figure} ${sum.statusId} ${sum.key}`
+    whole.set(name, { ...sum, date: null, n: (whole.get(name)?.n ?? 0) + sum.n })
+  }
+  return [...whole.values()]
 }
 
 async function readSums(
@@ -80,22 +96,29 @@ async function readSums(
   const settled = (of: string) =>
     sql`${sql.raw(of)}.group_id = any(${ints(teams)}) and ${meant(of)} and ${isUnchanged(changed, of)}`
   const dateOf = (of: string) =>
-    by ? sql`date_trunc(${sql.raw(`'${unit}'`)}, ${sql.raw(of)}.day)::date` : sql`null::date`
-  /** From when on a product counts once. */
-  const since = (of: string) => sql`greatest(${dateOf(of)}, ${from}::date, '-infinity'::date)`
+    by ? sql`date_trunc(${sql.raw(`'${unit}'`)}, ${sql.raw(of)}.day::timestamp)::date` : sql`null::date`
+  /** From when on a product counts once: within all days, and within a unit of them. */
+  const since = sql`coalesce(${from}::date, '-infinity')`
+  const sinceUnit = (of: string) => sql`greatest(${dateOf(of)}, ${since})`
+  /** What came before within the days, but not within its unit, is taken off their sum alone. */
+  const dateOfAgain = (of: string) => sql`case when ${sql.raw(of)}.prior_day >= ${sinceUnit(of)} then ${dateOf(of)} end`
+  const row = (of: string, date: SQL, n: SQL) =>
+    sql`select ${sql.raw(`${of}.figure, ${of}.status_id, ${of}.key`)}, ${date} as date, ${n} as n`
   const counted = [
-    sql`select d.figure, d.status_id, d.key, ${dateOf('d')} as date, d.n from roll_days d where ${settled('d')}`,
+    sql`${row('d', dateOf('d'), sql`d.n`)} from roll_days d where ${settled('d')}`,
     ...(isEach
       ? []
       : [
-          sql`select r.figure, r.status_id, r.key, ${dateOf('r')}, -r.n from roll_again r
-            where ${settled('r')} and r.prior_day >= ${since('r')}`,
+          sql`${row('r', dateOfAgain('r'), sql`-r.n`)} from roll_again r where ${settled('r')} and r.prior_day >= ${since}`,
         ]),
     ...(changed.length === 0
       ? []
       : [
-          sql`select m.figure, m.status_id, m.key, ${dateOf('m')}, 1 from (${marks([dim], figures, timeZone)}) m
-            where ${meant('m')} and (${isEach}::boolean or m.prior_day is null or m.prior_day < ${since('m')})`,
+          sql`${row('m', sql`x.date`, sql`x.n`)} from (${marks([dim], figures, timeZone)}) m
+          cross join lateral (
+            select ${dateOf('m')} as date, 1 as n
+            ${isEach ? sql`` : sql`union all select ${dateOfAgain('m')}, -1 where m.prior_day >= ${since}`}) x
+          where ${meant('m')}`,
         ]),
   ]
   const { rows } = await db.execute<Sum>(sql`
