@@ -65,7 +65,7 @@ export function EditorStage({ colours, colour, onColour, isFull, onShown, ...can
     <TriedColours size={canvas.size} colours={colours} value={colour} onChange={onColour} isInBar={isWide} />
   )
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', width: '100%', minWidth: 0, height: '100%' }}>
       <Box
         ref={zoom.stage}
         role="group"
