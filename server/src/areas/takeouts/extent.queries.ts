@@ -110,8 +110,6 @@ export async function countRows(db: Db, extent: Extent): Promise<{ table: string
 export async function listKeys(db: Db, extent: Extent): Promise<{ key: string; size: number }[]> {
   const parts: string[] = []
   for (const [name, table] of portables) {
-    // What was taken once may be gone since; and what is there stands in `files`.
-    if (name === 'file_downloads') continue
     for (const [column, ref] of Object.entries(table.refs ?? {})) {
       if (ref.is !== 'file') continue
       const size = name === 'files' || name === 'file_versions' ? 't.size' : '0'

@@ -55,3 +55,8 @@ export const Codes = z
   )
   .max(500)
 export const codes = checked(Codes, [])
+
+/** What was taken: the name of the call of a list, or the key of a file, which has folders. */
+export const taken = checked(z.string(), null, (text, known) =>
+  /^[A-Za-z]{1,40}(\.[A-Za-z]{1,40}){1,3}$/.test(text) ? text : (known.key(text) ?? null),
+)

@@ -1,3 +1,4 @@
+import { DownloadLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import { Pin } from '@halftone/contract/areas/comments.ts'
 import { DashboardBlocks } from '@halftone/contract/areas/reports/layout.ts'
 import { ArtworkVariant, mostVariants } from '@halftone/contract/parts/artworkVariant.ts'
@@ -52,6 +53,8 @@ export const variants = checked(z.array(ArtworkVariant).max(mostVariants), [])
 export const dashboard = checked(DashboardBlocks, [])
 export const source = checked(TemplateSource, null)
 export const pin = checked(Pin, null)
+/** What was asked of a list that was taken as a file. */
+export const filter = checked(DownloadLine.shape.filter, null)
 export const scene = checked(Scene, emptyScene as unknown as Json, (one, known) => {
   const fileHere = (id: number | null) => (id === null ? null : (known.id('files', id) ?? null))
   return {

@@ -1,5 +1,6 @@
+import * as form from './forms.ts'
 import * as json from './json.ts'
-import { because, each, file, loose, looseThing, ofCompany, ofTeam, one, type Portable } from './portable.ts'
+import { because, each, loose, looseThing, ofCompany, ofTeam, one, type Portable } from './portable.ts'
 
 const undoing = 'rows as they were, for taking back here'
 const read = {
@@ -73,7 +74,8 @@ export const logs: Record<string, Portable> = {
   file_downloads: {
     rows: ofReader,
     team: ofTeam,
-    refs: { ...read, file_id: loose('files'), key: file },
+    refs: { ...read, file_id: loose('files') },
+    forms: { key: form.taken, filter: json.filter },
     stays: { id: because.counted, place: 'where in the network somebody was' },
   },
   pictures_apart: { rows: ofCompany, team: false, refs: { created_by: one('users') } },

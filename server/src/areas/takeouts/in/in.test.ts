@@ -23,10 +23,15 @@ let there: TestApp
 let world: World
 let admin: Client
 let zip: Buffer
+/** A line of the log of downloads. */
+const takenList = { name: 'products.csv', key: 'products.list', rows: 2, filter: { search: 'fox' } }
 beforeAll(async () => {
   t = await testApp()
   there = await testApp()
   ;({ world, admin } = await makeFullCompany(t))
+  const list = { ...{ fileId: null, productId: null, artworkId: null, bytes: 9 }, ...takenList, groupId: world.company }
+  t.node.resources.readLog.handedOut([list], { userId: world.target, via: 'list' })
+  await t.node.resources.readLog.flush()
   ;({ zip } = await takeOut(t, admin, world.company))
 })
 afterAll(async () => {
@@ -82,6 +87,11 @@ describe('an archive that comes in', () => {
     const [before, after] = [await unzip(zip), await unzip((await takeOut(there, at.chief, at.company.id)).zip)]
     for (const [name, fields] of Object.entries(compared))
       expect([name, plain(rowsOf(after, name), fields)]).toEqual([name, plain(rowsOf(before, name), fields)])
+    const lists = (found: Map<string, Buffer>) =>
+      rowsOf(found, 'file_downloads').flatMap(({ via, name, key, rows, filter }) =>
+        via === 'list' ? [{ name, key, rows, filter }] : [],
+      )
+    expect([lists(before), lists(after)]).toEqual([[takenList], [takenList]])
     // References lead to the same things.
     const named = (found: Map<string, Buffer>) => {
       const names = new Map(rowsOf(found, 'products').map((row) => [row.id, row.name]))
