@@ -9,9 +9,9 @@ export const blends = ['auto', 'normal', 'multiply', 'screen', 'overlay', 'soft-
 export const Blend = z.enum(blends)
 export type Blend = z.infer<typeof Blend>
 
-/** Percent of the picture; a corner may lie a little outside of it. */
 /** Places for designs that one scene may have. */
 export const placeholderLimit = 12
+/** Percent of the picture; a corner may lie a little outside of it. */
 const Corner = z.strictObject({ x: z.number().min(-50).max(150), y: z.number().min(-50).max(150) })
 const share = z.number().min(0).max(100)
 const mm = z.number().min(1).max(10_000)

@@ -7,7 +7,7 @@ import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
-import type { Scope } from './scope.rules.ts'
+import { type Scope, seriesBy } from './scope.rules.ts'
 
 const { READY_TO_SALE, ON_SALE } = statusIds
 const days = (seconds: ReturnType<typeof sql>) =>
@@ -78,15 +78,7 @@ export async function arrivalsOf(db: Db, scope: Scope): Promise<Map<number, numb
   const rows = cells
     ? await sumsOf(db, scope, scope.days, { cells, figures: ['arrived'], by: 'unit' })
     : await countArrivals(db, scope)
-  const all = new Map<number, number[]>()
-  for (const [statusId, own] of Map.groupBy(rows, (row) => row.statusId)) {
-    const byDate = new Map(own.map(({ date, n }) => [date, n]))
-    all.set(
-      statusId,
-      scope.dates.map((date) => byDate.get(date) ?? 0),
-    )
-  }
-  return all
+  return seriesBy(rows, ({ statusId }) => statusId, scope)
 }
 
 async function countArrivals(db: Db, scope: Scope): Promise<{ statusId: number; date: string | null; n: number }[]> {

@@ -11,7 +11,7 @@ import type { Sum } from './roll/sums.rules.ts'
 import { timesOf } from './roll/times.service.ts'
 import { type Said, wordsOf } from './roll/words.queries.ts'
 import { dateOf, facts, ofProductsNow } from './scope.queries.ts'
-import { narrowedBy, type Scope } from './scope.rules.ts'
+import { narrowedBy, type Scope, seriesBy } from './scope.rules.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
 /** Reasons, and causes, that a report has rows for. */
@@ -172,13 +172,7 @@ export async function finishedBy(db: Db, scope: Scope): Promise<Map<number, numb
   const cells = peopleCellsOf(scope)
   const wanted = { figures: ['arrived'], by: 'unit', statusId: READY_TO_SALE } as const
   const rows = cells ? await sumsOf(db, scope, scope.days, { cells, ...wanted }) : await finishedOfFacts(db, scope)
-  const byPerson = [...Map.groupBy(rows, ({ key }) => key)]
-  return new Map(
-    byPerson.map(([id, sums]) => {
-      const byDate = new Map(sums.map(({ date, n }) => [date, n]))
-      return [id, scope.dates.map((date) => byDate.get(date) ?? 0)]
-    }),
-  )
+  return seriesBy(rows, ({ key }) => key, scope)
 }
 
 async function finishedOfFacts(db: Db, scope: Scope): Promise<Pick<Sum, 'key' | 'date' | 'n'>[]> {

@@ -57,3 +57,18 @@ export const presentPeriod = ({ days, before, unit, timeZone }: Scope) => ({
   unit,
   timeZone,
 })
+
+/** Of counts by date, those of each key along the dates of the charts. */
+export function seriesBy<T extends { date: string | null; n: number }>(
+  rows: readonly T[],
+  keyOf: (row: T) => number,
+  { dates }: Pick<Scope, 'dates'>,
+): Map<number, number[]> {
+  const byKey = [...Map.groupBy(rows, keyOf)]
+  return new Map(
+    byKey.map(([key, own]) => {
+      const byDate = new Map(own.map(({ date, n }) => [date, n]))
+      return [key, dates.map((date) => byDate.get(date) ?? 0)]
+    }),
+  )
+}

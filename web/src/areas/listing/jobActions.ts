@@ -1,8 +1,11 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import i18next from 'i18next'
+import { untilTranslated } from '../../i18n/told.ts'
 import { isAppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
 import { followJob, patchJob, removeJob } from './jobCache.ts'
 
 const again = (job: ListingJob): ListingJob => ({ ...job, state: 'pending', nextAt: null, error: null })
@@ -17,18 +20,26 @@ export async function retryJob(job: ListingJob): Promise<void> {
   }
 }
 
-/** Tries these again, one after another; refused are those that the server did not take, each with its words. */
-export async function retryJobs(ids: readonly number[]): Promise<{ taken: number; refused: string[] }> {
+/**
+ * Tries several again, one after another. Those that are known whole show as pending at once, and as before where the server
+ * refuses. Says how many were taken, and once for each reason why others were not.
+ */
+export async function retryJobs(jobs: readonly (ListingJob | Pick<ListingJob, 'id'>)[]): Promise<void> {
+  for (const job of jobs) if ('state' in job) patchJob(queryClient, again(job))
   const refused: string[] = []
-  for (const id of ids)
+  for (const job of jobs)
     try {
       const quiet = { toastErrors: false, toastSuccess: false }
-      followJob(queryClient, await send(listingCalls.retry, { params: { id } }, quiet))
+      followJob(queryClient, await send(listingCalls.retry, { params: { id: job.id } }, quiet))
     } catch (error) {
-      if (!isAppError(error)) throw error
-      refused.push(Object.values(error.errors)[0] ?? error.message)
+      if ('state' in job) patchJob(queryClient, job)
+      refused.push(isAppError(error) ? (Object.values(error.errors)[0] ?? error.message) : String(error))
     }
-  return { taken: ids.length - refused.length, refused }
+  await Promise.all([i18next.loadNamespaces('listing'), untilTranslated()])
+  const taken = jobs.length - refused.length
+  if (taken > 0) toast.success(i18next.t('listing:jobs.retried', { count: taken }))
+  for (const [why, all] of Map.groupBy(refused, (text) => text))
+    toast.error(i18next.t('listing:jobs.notRetried', { count: all.length, why }))
 }
 
 /** Only while it is pending. Rejects when the server refuses. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { FailureSaid } from '../../listing/FailureSaid.tsx'
-import { retryJob } from '../../listing/jobActions.ts'
+import { retryJobs } from '../../listing/jobActions.ts'
 import { JobRow } from './JobRow.tsx'
 
 const MendTemplate = part(async () => (await import('../../listing/templates/MendTemplate.tsx')).MendTemplate)
@@ -50,13 +50,7 @@ export function JobGroup({ jobs }: Props) {
           </Box>
         </Box>
         {may && (
-          <Button
-            size="small"
-            onClick={() => {
-              for (const job of jobs) void retryJob(job)
-            }}
-            sx={{ flex: 'none' }}
-          >
+          <Button size="small" onClick={() => void retryJobs(jobs)} sx={{ flex: 'none' }}>
             {t('jobs.retryAll', { count: jobs.length })}
           </Button>
         )}

@@ -347,6 +347,8 @@ describe('the listing jobs', () => {
     }))
     await user.click(jobs.getByRole('button', { name: 'Retry all 3' }))
     await waitFor(() => expect(retried).toHaveLength(3))
+    // Said once for all of them.
+    expect(await screen.findByText('3 listings are tried again')).toBeVisible()
   })
 })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
-import { retryJob } from '../jobActions.ts'
+import { retryJobs } from '../jobActions.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { templateOf } from './templates.api.ts'
 
@@ -37,9 +37,7 @@ export function MendTemplate({ job, jobs, onClose, onGone }: Props) {
     <TemplateDialog
       template={query.data}
       retries={failed.length}
-      onSaved={() => {
-        for (const one of failed) void retryJob(one)
-      }}
+      onSaved={() => void retryJobs(failed)}
       onClose={onClose}
     />
   )

@@ -2,21 +2,15 @@ import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../lib/toasts.ts'
 import { retryJobs } from '../../listing/jobActions.ts'
 import { reportsKey } from '../model/keys.ts'
 
-/** Tries again what stands failed by a cause; says how many were taken, and once for each reason why others were not. */
+/** Tries again what stands failed by a cause. */
 export function RetryCause({ jobs, cause }: { jobs: readonly number[]; cause: string }) {
   const { t } = useTranslation('reports')
   const cache = useQueryClient()
   const retry = useMutation({
-    mutationFn: () => retryJobs(jobs),
-    onSuccess: ({ taken, refused }) => {
-      if (taken > 0) toast.success(t('rows.retried', { count: taken }))
-      for (const [why, all] of Map.groupBy(refused, (text) => text))
-        toast.error(t('rows.notRetried', { count: all.length, why }))
-    },
+    mutationFn: () => retryJobs(jobs.map((id) => ({ id }))),
     onSettled: () => cache.invalidateQueries({ queryKey: [reportsKey] }),
   })
   return (

@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { compareNames } from '../../../lib/format.ts'
@@ -83,44 +83,33 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
           >
             <thead>
               <tr>
-                {heads.flatMap(({ key, name }, at) => [
-                  <th
-                    key={key}
-                    scope="col"
-                    aria-sort={sort.key === key ? (sort.isUp ? 'ascending' : 'descending') : 'none'}
-                  >
-                    <Box
-                      component="button"
-                      type="button"
-                      className="meta"
-                      onClick={() => setSort({ key, isUp: sort.key === key ? !sort.isUp : key === 'name' })}
-                      sx={{
-                        all: 'unset',
-                        cursor: 'pointer',
-                        fontSize: 'var(--fs-meta)',
-                        whiteSpace: 'nowrap',
-                        [touch]: { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
-                        '&:focus-visible': { outline: '2px solid var(--focus)' },
-                      }}
-                    >
-                      {name} {sort.key === key ? (sort.isUp ? '↑' : '↓') : ''}
-                    </Box>
-                  </th>,
-                  ...(hasSeries && at === 1
-                    ? [
-                        <Box
-                          component="th"
-                          scope="col"
-                          key="series"
-                          className="meta"
-                          sx={{ whiteSpace: 'nowrap' }}
-                          style={{ textAlign: 'left' }}
-                        >
-                          {t(`rows.by.${report.period.unit}`)}
-                        </Box>,
-                      ]
-                    : []),
-                ])}
+                {heads.map(({ key, name }, at) => (
+                  <Fragment key={key}>
+                    <th scope="col" aria-sort={sort.key === key ? (sort.isUp ? 'ascending' : 'descending') : 'none'}>
+                      <Box
+                        component="button"
+                        type="button"
+                        className="meta"
+                        onClick={() => setSort({ key, isUp: sort.key === key ? !sort.isUp : key === 'name' })}
+                        sx={{
+                          all: 'unset',
+                          cursor: 'pointer',
+                          fontSize: 'var(--fs-meta)',
+                          whiteSpace: 'nowrap',
+                          [touch]: { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
+                          '&:focus-visible': { outline: '2px solid var(--focus)' },
+                        }}
+                      >
+                        {name} {sort.key === key ? (sort.isUp ? '↑' : '↓') : ''}
+                      </Box>
+                    </th>
+                    {hasSeries && at === 1 && (
+                      <th scope="col" className="meta" style={{ whiteSpace: 'nowrap', textAlign: 'left' }}>
+                        {t(`rows.by.${report.period.unit}`)}
+                      </th>
+                    )}
+                  </Fragment>
+                ))}
                 {acts && (
                   <th scope="col">
                     <span className="visually-hidden">{t(`rows.${kind}Act`)}</span>
@@ -134,27 +123,26 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
                   <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
                     <RowName row={row} name={nameOf(row)} to={to(row)} />
                   </Box>
-                  {columns.flatMap(({ key, as }, at) => [
-                    <Box
-                      component="td"
-                      key={key}
-                      className="tabular"
-                      sx={at === 0 ? { minWidth: 160, width: '30%' } : { whiteSpace: 'nowrap' }}
-                    >
-                      {at === 0 && as === 'count' ? (
-                        <BarCell value={row.values[key] ?? 0} before={row.before?.[key] ?? null} most={most} />
-                      ) : (
-                        sayNumber(row.values[key], as)
+                  {columns.map(({ key, as }, at) => (
+                    <Fragment key={key}>
+                      <Box
+                        component="td"
+                        className="tabular"
+                        sx={at === 0 ? { minWidth: 160, width: '30%' } : { whiteSpace: 'nowrap' }}
+                      >
+                        {at === 0 && as === 'count' ? (
+                          <BarCell value={row.values[key] ?? 0} before={row.before?.[key] ?? null} most={most} />
+                        ) : (
+                          sayNumber(row.values[key], as)
+                        )}
+                      </Box>
+                      {hasSeries && at === 0 && (
+                        <td style={{ textAlign: 'left' }}>
+                          <SeriesCell report={report} values={row.series ?? []} />
+                        </td>
                       )}
-                    </Box>,
-                    ...(hasSeries && at === 0
-                      ? [
-                          <td key="series" style={{ textAlign: 'left' }}>
-                            <SeriesCell report={report} values={row.series ?? []} />
-                          </td>,
-                        ]
-                      : []),
-                  ])}
+                    </Fragment>
+                  ))}
                   {acts && (
                     <td>
                       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
