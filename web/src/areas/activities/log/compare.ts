@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../../lib/format.ts'
 import { type Part, wordDiff } from '../../../ui/marks/wordDiff.ts'
 
 /** An old or new value, ready to be shown: a text in parts, or a list of which `stay` are on both sides. */
@@ -24,18 +25,21 @@ export interface Words {
 const mostLetters = 20_000
 
 const asDay = /^(\d{4})-(\d{2})-(\d{2})$/
+/** A moment as JSON has it. */
+const asMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 /** A day as JSON has it. */
 export const isDay = (value: unknown) => typeof value === 'string' && asDay.test(value)
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value in one line: names for things, days as days are written, fields by their names. */
+/** A value in one line: names for things, days and moments as they are written, fields by their names. */
 export function textOf(value: unknown, words: Words): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return words.value(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
+    if (asMoment.test(value)) return formatDateTime(value)
     const day = asDay.exec(value)
     return day ? `${day[3]}/${day[2]}/${day[1]}` : words.value(value).slice(0, mostLetters)
   }

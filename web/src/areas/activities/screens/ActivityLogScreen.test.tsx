@@ -161,13 +161,15 @@ describe('the log of actions', () => {
     const list = {
       ...{ id: 1, author: linh, rootAuthor: null, team: null, name: 'products.csv', product: null, artwork: null },
       ...{ cover: null, place: '10.0.0.x', at: '2026-11-28T12:00:00.000Z', fileId: null, bytes: 2_000, via: 'list' },
-      ...{ account: null, rows: 1_312, filter: { search: 'fox', typeIds: 2 } },
+      ...{ account: null, rows: 1_312, filter: { search: 'fox', typeIds: 2, from_date: '2026-10-29T12:00:00.000Z' } },
     }
     answer('GET /activities-aws', pageOf([list]))
     renderRoutes([{ path: '*', element: <DownloadLogScreen /> }], path)
     const row = await screen.findByRole('row', { name: /products\.csv/ })
     expect(within(row).getByText('List')).toBeVisible()
-    expect(within(row).getByText(/^1,312 rows · Words: fox; Types: 2 · .*from 10\.0\.0\.x$/)).toBeVisible()
+    expect(
+      within(row).getByText(/^1,312 rows · Words: fox; Types: 2; From: 29\/10\/2026 \d\d:00 · .*from 10\.0\.0\.x$/),
+    ).toBeVisible()
   })
 
   it('says that it could not be loaded and tries again', async () => {

@@ -4,6 +4,7 @@ import { isProper } from '@halftone/contract/rules/layout/quad.ts'
 import Box from '@mui/material/Box'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { centimetres } from '../printArea.ts'
 import { rectangle, shifted } from './corners.ts'
 import { Handles } from './Handles.tsx'
 import { Lens } from './Lens.tsx'
@@ -158,7 +159,7 @@ function Tags({ of, colour, isChosen }: { of: Placeholder; colour: string; isCho
           sx={{ ...tag, mt: '10px', bgcolor: 'var(--panel)', color: 'var(--accent-ink)', boxShadow: 'var(--shadow-1)' }}
           style={{ left: `${bottom.x}%`, top: `${bottom.y}%` }}
         >
-          {t('editor.printAreaOf', { width: of.width / 10, height: of.height / 10 })}
+          {t('editor.printAreaOf', { width: centimetres(of.width), height: centimetres(of.height) })}
         </Box>
       )}
     </>

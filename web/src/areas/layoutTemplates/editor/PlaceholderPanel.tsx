@@ -1,5 +1,5 @@
 import { blends, type Placeholder } from '@halftone/contract/parts/layout/scene.ts'
-import { fits, inPixels, isProper, ratioOf, ratioOff } from '@halftone/contract/rules/layout/quad.ts'
+import { fits, inPixels, isProper, ratioOff } from '@halftone/contract/rules/layout/quad.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { centimetres, heightFor, millimetres } from '../printArea.ts'
 import { cornerNames, withCorner } from './corners.ts'
 import { NumberField } from './NumberField.tsx'
 
@@ -50,11 +51,9 @@ function Fitting({ placeholder, size, onChange }: Omit<Props, 'onRemove'>) {
         <CircleAlert size={16} aria-hidden="true" /> {t('editor.crossed')}
       </Box>
     )
-  const quad = inPixels(corners, size)
-  const off = ratioOff(quad, placeholder)
-  const centimetres = { width: width / 10, height: height / 10 }
-  const told =
-    off < 0.05 ? t('editor.fitsWell', centimetres) : t('editor.fitsBy', { ...centimetres, off: off.toFixed(1) })
+  const off = ratioOff(inPixels(corners, size), placeholder)
+  const area = { width: centimetres(width), height: centimetres(height) }
+  const told = off < 0.05 ? t('editor.fitsWell', area) : t('editor.fitsBy', { ...area, off: off.toFixed(1) })
   if (off <= tolerance)
     return (
       <Box sx={{ color: 'var(--success-ink)', display: 'flex', gap: 1.5, fontSize: 'var(--fs-meta)' }}>
@@ -64,10 +63,7 @@ function Fitting({ placeholder, size, onChange }: Omit<Props, 'onRemove'>) {
   return (
     <Box role="status" sx={{ color: 'var(--warning-ink)', display: 'grid', gap: 1.5, fontSize: 'var(--fs-meta)' }}>
       {told}
-      <Button
-        size="small"
-        onClick={() => onChange({ height: Math.max(1, Math.round((width / ratioOf(quad)) * 10) / 10) }, '')}
-      >
+      <Button size="small" onClick={() => onChange({ height: heightFor(width, corners, size) }, '')}>
         {t('editor.fitToCorners')}
       </Button>
     </Box>
@@ -146,21 +142,21 @@ export function PlaceholderPanel({ placeholder, size, onChange, onRemove }: Prop
             label={t('editor.width')}
             before={t('editor.w')}
             unit="cm"
-            value={width / 10}
+            value={centimetres(width)}
             min={0.1}
             max={1_000}
             step={0.5}
-            onChange={(value) => onChange({ width: value * 10 }, `width ${id}`)}
+            onChange={(value) => onChange({ width: millimetres(value) }, `width ${id}`)}
           />
           <NumberField
             label={t('editor.height')}
             before={t('editor.h')}
             unit="cm"
-            value={height / 10}
+            value={centimetres(height)}
             min={0.1}
             max={1_000}
             step={0.5}
-            onChange={(value) => onChange({ height: value * 10 }, `height ${id}`)}
+            onChange={(value) => onChange({ height: millimetres(value) }, `height ${id}`)}
           />
           <NumberField
             label={t('editor.bleed')}

@@ -1,6 +1,6 @@
 import type { Placeholder, Scene } from '@halftone/contract/parts/layout/scene.ts'
-import { inPixels, ratioOf } from '@halftone/contract/rules/layout/quad.ts'
 import { useCallback, useState } from 'react'
+import { heightFor } from '../printArea.ts'
 
 interface History {
   past: readonly Scene[]
@@ -74,7 +74,7 @@ export const drawnPlaceholder = (
 ): Placeholder => ({
   ...made,
   corners,
-  height: Math.max(1, Math.round((made.width / ratioOf(inPixels(corners, size))) * 10) / 10),
+  height: heightFor(made.width, corners, size),
 })
 
 /** The placeholders with one of them changed. */

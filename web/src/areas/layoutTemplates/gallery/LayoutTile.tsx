@@ -6,6 +6,7 @@ import { useTold } from '../../../i18n/told.ts'
 import { ArtImage, sceneArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
 import { TileFault } from '../../../ui/gallery/TileFault.tsx'
+import { centimetres } from '../printArea.ts'
 import { LayoutMenu } from './LayoutMenu.tsx'
 import { Swatches } from './Swatches.tsx'
 import type { LayoutActions } from './useLayoutActions.tsx'
@@ -25,7 +26,9 @@ export function LayoutTile({ actions, ...props }: Props) {
   const told = useTold()
   const fault = card.cover?.previewError && told(card.cover.previewErrorPhrase, card.cover.previewError)
   const [first] = card.placeholders
-  const print = first ? t('print', { width: first.width / 10, height: first.height / 10 }) : t('notReady')
+  const print = first
+    ? t('print', { width: centimetres(first.width), height: centimetres(first.height) })
+    : t('notReady')
   return (
     <GalleryTile
       {...props}

@@ -7,6 +7,7 @@ import { TagInput } from '../../../ui/fields/TagInput.tsx'
 import { Fact } from '../../../ui/thing/Fact.tsx'
 import { NoteField } from '../../../ui/thing/NoteField.tsx'
 import { setFields } from '../layoutActions.ts'
+import { centimetres } from '../printArea.ts'
 
 interface Props {
   layout: Layout
@@ -33,7 +34,7 @@ export function LayoutFacts({ layout, isOwn, mayEdit }: Props) {
               {name}
             </Box>
             <Box className="meta tabular">
-              {t('printAt', { width: width / 10, height: height / 10, dpi })}
+              {t('printAt', { width: centimetres(width), height: centimetres(height), dpi })}
               {bend !== 0 && `, ${t('curved')}`}
             </Box>
           </Box>

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { searchDelay } from '../../../ui/gallery/searchDelay.ts'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { centimetres } from '../../layoutTemplates/printArea.ts'
 import type { Plan } from './usePlan.ts'
 
 interface Props {
@@ -64,7 +65,7 @@ function LayoutLine({ card, source, plan }: { card: LayoutCard } & Pick<Props, '
         </Box>
         {first && (
           <Box className="meta tabular">
-            {t('print', { width: first.width / 10, height: first.height / 10, dpi: first.dpi })}
+            {t('print', { width: centimetres(first.width), height: centimetres(first.height), dpi: first.dpi })}
           </Box>
         )}
         {low && <Box sx={{ color: 'var(--warning-ink)', fontSize: 'var(--fs-meta)' }}>{t('lowDpi', low)}</Box>}

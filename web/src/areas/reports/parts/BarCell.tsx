@@ -1,12 +1,23 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '../../../lib/format.ts'
 
+interface Props {
+  value: number
+  before: number | null
+  most: number
+  /** On a phone the number stands alone: the words beside it need the room. */
+  isWordy?: boolean
+}
+
 /** A number with its bar, and a stroke where it was before. All bars of a table share one scale. */
-export function BarCell({ value, before, most }: { value: number; before: number | null; most: number }) {
+export function BarCell({ value, before, most, isWordy = false }: Props) {
   const share = (n: number) => `${(n / most) * 100}%`
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ position: 'relative', flex: 1, height: 12 }} aria-hidden="true">
+      <Box
+        sx={{ position: 'relative', flex: 1, height: 12, display: { xs: isWordy ? 'none' : 'block', sm: 'block' } }}
+        aria-hidden="true"
+      >
         <Box
           sx={{
             width: share(value),

@@ -40,6 +40,7 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
   const nameOf = ({ name }: ReportRow) => said(name) || t(`rows.${kind}Unnamed`, { defaultValue: '–' })
   const [first] = columns
   const acts = kind === 'causes' || kind === 'accounts'
+  const isWordy = kind === 'causes'
   const hasSeries = kind === 'people' && report.rows.some(({ series }) => series)
   const most = Math.max(
     1,
@@ -128,10 +129,22 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
                       <Box
                         component="td"
                         className="tabular"
-                        sx={at === 0 ? { minWidth: 160, width: '30%' } : { whiteSpace: 'nowrap' }}
+                        sx={
+                          at === 0
+                            ? {
+                                minWidth: { xs: isWordy ? 0 : 160, sm: 160 },
+                                width: { xs: isWordy ? 'auto' : '30%', sm: '30%' },
+                              }
+                            : { whiteSpace: 'nowrap' }
+                        }
                       >
                         {at === 0 && as === 'count' ? (
-                          <BarCell value={row.values[key] ?? 0} before={row.before?.[key] ?? null} most={most} />
+                          <BarCell
+                            value={row.values[key] ?? 0}
+                            before={row.before?.[key] ?? null}
+                            most={most}
+                            isWordy={isWordy}
+                          />
                         ) : (
                           sayNumber(row.values[key], as)
                         )}
@@ -145,7 +158,14 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
                   ))}
                   {acts && (
                     <td>
-                      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+                      <Box
+                        sx={{
+                          display: 'flex',
+                          flexDirection: { xs: 'column', sm: 'row' },
+                          gap: 1,
+                          justifyContent: 'flex-end',
+                        }}
+                      >
                         {mayRetry && row.jobs && row.jobs.length > 0 && (
                           <RetryCause jobs={row.jobs} cause={nameOf(row)} />
                         )}
