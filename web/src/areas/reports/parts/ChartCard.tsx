@@ -64,11 +64,16 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
       }}
     >
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1 }}>
-        <h2 id={heading} className="title one-line" style={{ flexShrink: 0, maxWidth: '100%' }}>
+        <h2 id={heading} className="title">
           {title}
         </h2>
-        {note && <span className="meta one-line">{note}</span>}
-        <Box sx={{ ml: 'auto', display: 'flex', displayPrint: 'none' }}>
+        {note && (
+          // Gives way before the title does.
+          <Box component="span" className="meta one-line" sx={{ flex: '0 1000 auto', minWidth: 0 }}>
+            {note}
+          </Box>
+        )}
+        <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', displayPrint: 'none' }}>
           {buttons
             .filter(({ isShown }) => isShown)
             .map(({ icon: Icon, name, act }) => (
