@@ -12,6 +12,7 @@ export const activitiesPhrases = {
   'activities.whyInTrash': 'It is in the trash',
   'activities.whyHolderGone': 'What it belongs to is in the trash',
   'activities.whyNoRight': 'You do not have the right to change it',
+  'activities.whyTheirs': 'Somebody else wrote it: only they take that back',
   'activities.whyEarlier': 'It was written down by an earlier version, which kept too little of it',
   'activities.whyLeftHouse': 'It left the house and stays: take it back in the shop',
   'activities.whyMailed': 'A mail went out, which cannot be taken back',

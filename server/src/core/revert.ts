@@ -106,6 +106,8 @@ export interface Reverter<R = unknown> {
   value: (held: Held<R>, field: string) => unknown
   /** Whether the person may set it to that now. */
   may: (actor: Actor, held: Held<R>, field: string, value: unknown) => boolean
+  /** Why somebody may not who works there: where that is no code of a role. */
+  whyNot?: (actor: Actor, held: Held<R>, field: string) => Phrase | undefined
   /** How the log calls it. */
   label: (field: string) => ActivityKind
   /** Values as people read them, in the order in which they are asked for. */
@@ -142,6 +144,16 @@ export interface Reverter<R = unknown> {
 
 /** A reverter whose rows nobody else looks into. */
 export const reverter = <R>(of: Reverter<R>): Reverter => of as unknown as Reverter
+
+/** Why the person may not set it to that now; undefined where they may. */
+export const whyMayNot = (
+  reverter: Reverter,
+  actor: Actor,
+  ...[held, field, value]: [Held, string, unknown]
+): Phrase | undefined =>
+  reverter.may(actor, held, field, value)
+    ? undefined
+    : (reverter.whyNot?.(actor, held, field) ?? phrase('activities.whyNoRight'))
 
 /** All that the areas say of taking back. The program does not start where one says nothing of an event of its own. */
 export class RevertRegistry {

@@ -2,6 +2,7 @@ import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { smallCover } from '@halftone/contract/rules/art/smallCover.ts'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -91,6 +92,12 @@ export const fileGround = ({
 }: Pick<AttachedFile, 'hasAlpha' | 'edgeColor' | 'ground'>): string =>
   groundOf({ fit: hasAlpha ? 'transparent' : 'opaque', edge: edgeColor, ground })
 
+/** Where they would be cut off the mark says it alone; its title has them. */
+const words = {
+  component: 'span',
+  sx: { px: 1, textAlign: 'center', '@container (max-width: 95px) or (max-height: 63px)': { display: 'none' } },
+} as const
+
 /** A picture that fills its box: width and height set, lazy, decoded aside, no shift. The parent gives the box its size. */
 export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
   const { t } = useTranslation('common')
@@ -132,9 +139,11 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
         <span
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
           aria-busy={isComing}
+          {...(isBroken && { title: t('noPreview') })}
           style={{
             position: 'absolute',
             inset: 0,
+            containerType: 'size',
             display: 'grid',
             placeContent: 'center',
             justifyItems: 'center',
@@ -149,7 +158,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
           ) : (
             <ImageOff size={20} aria-hidden="true" />
           )}
-          {isBroken && t('noPreview')}
+          {isBroken && <Box {...words}>{t('noPreview')}</Box>}
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
-import type { Held, Reverter } from '../../../core/revert.ts'
+import { type Held, type Reverter, whyMayNot } from '../../../core/revert.ts'
 import { asLogged, type EntryRow, goneTeams } from './entries.queries.ts'
 import { byCell, keyOf, type LoggedStep, type Walked, walk } from './walk.rules.ts'
 
@@ -150,7 +150,8 @@ function weighCell(
     return { ...common, held, walked: undefined, why: phrase('activities.whyGone') }
   const walked = walk(own, now, reverter)
   const wanted = walked.outcome === 'changed' ? walked.exactly : walked.after
-  const why = reverter.may(ctx.actor, held, field, wanted) ? undefined : phrase('activities.whyNoRight')
+  // Where nothing is to be done nobody needs a right.
+  const why = walked.outcome === 'same' ? undefined : whyMayNot(reverter, ctx.actor, held, field, wanted)
   return { ...common, held, walked, why }
 }
 
@@ -170,14 +171,15 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
   }
   for (const one of weighed) {
     const { held, field, walked } = one
-    if (one.why || !held || !walked || walked.outcome === 'same') continue
+    if (!held || !walked || walked.outcome === 'same') continue
     const isReturn = field === 'isDeleted' && walked.exactly === false
     // It came and went within these lines: as it was before them, nothing of it is there.
     const isNothing = field !== 'isDeleted' && byKey.get(presence(held))?.walked?.exactly === true
     if (isNothing && held.isDeleted) {
-      one.walked = { ...walked, outcome: 'same' }
+      Object.assign(one, { walked: { ...walked, outcome: 'same' }, why: undefined })
       continue
     }
+    if (one.why) continue
     if (field !== 'isDeleted' && held.isDeleted) one.needs.push({ key: presence(held), why: goneOf(ctx, held) })
     if (isReturn && held.holder) one.needs.push({ key: presence(held.holder), why: phrase('activities.whyHolderGone') })
   }

@@ -12,7 +12,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { AppError, notFound } from '../../../core/errors.ts'
-import type { Held, Reverter } from '../../../core/revert.ts'
+import { type Held, type Reverter, whyMayNot } from '../../../core/revert.ts'
 import { getRetention } from '../../configs/retention.service.ts'
 import { presentPerson } from '../../files/files.present.ts'
 import { listLooked } from './look.queries.ts'
@@ -47,7 +47,7 @@ function whyNot(
   if (!held || reverter.value(held, 'isDeleted') !== true) return phrase('activities.whyGone')
   if (held.holder) return phrase('activities.whyHolderGone')
   if (by !== ctx.actor.id && !restoresAll(ctx.actor, team)) return phrase('activities.whyOthers')
-  return reverter.may(ctx.actor, held, 'isDeleted', false) ? undefined : phrase('activities.whyNoRight')
+  return whyMayNot(reverter, ctx.actor, held, 'isDeleted', false)
 }
 
 const presence = () => ['isDeleted']

@@ -1,6 +1,8 @@
 import { RichText } from '@halftone/contract/parts/text/richText.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { isSharedTalk } from '@halftone/contract/things.ts'
+import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { mergeOf } from '../../../core/merge/merge.rules.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
@@ -28,6 +30,9 @@ async function put(ctx: Ctx, wanted: readonly Wanted<EverComment>[]): Promise<vo
   }
 }
 
+const sees = (actor: Actor, { groupId, row }: Held<EverComment>): boolean =>
+  groupId !== null && (isSharedTalk(row.kind) || actor.can('P_VIEW', groupId))
+
 export const commentReverter = reverter<EverComment>({
   kind: 'comment',
   depth: 3,
@@ -46,10 +51,14 @@ export const commentReverter = reverter<EverComment>({
   value,
   merge: mergeOf(['message']),
   // What somebody wrote is their own: only what it stands for (done or not) is everybody's.
-  may: (actor, { groupId, row }, field) =>
-    groupId !== null &&
-    (isSharedTalk(row.kind) || actor.can('P_VIEW', groupId)) &&
-    (field === 'isDone' || row.createdBy === actor.id || (field === 'isDeleted' && actor.isSuperAdmin)),
+  may: (actor, held, field) => {
+    const { createdBy } = held.row
+    return (
+      sees(actor, held) &&
+      (field === 'isDone' || createdBy === actor.id || (field === 'isDeleted' && actor.isSuperAdmin))
+    )
+  },
+  whyNot: (actor, held) => (sees(actor, held) ? phrase('activities.whyTheirs') : undefined),
   label: () => 'comment',
   show: async (_ctx, list) =>
     list.map(({ field, value: to }) => (field === 'message' ? richTextToString(RichText.parse(to)) : to)),

@@ -137,6 +137,10 @@ export const postReverter = reverter<SeenPost>({
     const isOwn = post.createdBy === actor.id && actor.canWithin('SN_VIEW', post.companyId)
     return isOwn || (field === 'isDeleted' && actor.can('SN_DELETE', groupId))
   },
+  whyNot: (actor, { row: { post } }, field) =>
+    field !== 'pins' && field !== 'isDeleted' && post.createdBy !== actor.id
+      ? phrase('activities.whyTheirs')
+      : undefined,
   label: (field) => labels[field] ?? (eventFieldNames.some((name) => name === field) ? 'event' : 'post'),
   show,
   left,
