@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { Currency } from '../../parts/currency.ts'
 import { line } from '../../parts/field.ts'
 import { bodyId } from '../../parts/id.ts'
 import { readQuery, writeBody } from '../../parts/write.ts'
@@ -7,8 +8,6 @@ import { phrase, says } from '../../phrase.ts'
 
 const int = z.number().int()
 const day = z.iso.date(says('sales.chooseDay'))
-/** ISO 4217, as sums name it. */
-const Currency = z.string().regex(/^[A-Z]{3}$/, says('configs.currencyMissing'))
 const sum = z.number().min(0, says('sales.enterCost')).max(1_000_000_000)
 
 /** What one of a type costs to make, from a day on. */
@@ -40,6 +39,9 @@ export const SaleInputs = z.object({
   seasons: z.array(Season),
 })
 export type SaleInputs = z.infer<typeof SaleInputs>
+
+/** The same after rates were given, with how many of them were new or other than before. */
+export const RatesTaken = SaleInputs.extend({ fresh: int })
 
 export const ratesAtOnce = 20_000
 
@@ -80,7 +82,7 @@ export const saleInputCalls = {
         .min(1, says('sales.noRates'))
         .max(ratesAtOnce, says('sales.tooManyRates', { n: ratesAtOnce })),
     }),
-    reply: SaleInputs,
+    reply: RatesTaken,
     message: phrase('sales.ratesSaved'),
   }),
   /** The whole list of seasons. */

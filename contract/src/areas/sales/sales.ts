@@ -27,6 +27,7 @@ const own = { currency: z.string().nullable() }
  * many sales have no rate, and no costs.
  */
 export const ArtworkSale = z.object({
+  ...own,
   artworkId: int,
   subId: z.string(),
   name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Currency } from '../currency.ts'
 import { says } from '../../phrase.ts'
 
 /** The languages that the program speaks: on screens and in mails. */
@@ -21,12 +22,6 @@ export const TimeZone = z.string().max(60).refine(isTimeZone, says('configs.time
 export const firstWeekdays = [1, 0, 6] as const
 export const FirstWeekday = z.union(firstWeekdays.map((day) => z.literal(day)))
 export type FirstWeekday = z.infer<typeof FirstWeekday>
-
-/** ISO 4217. */
-const Currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, says('configs.currencyMissing'))
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), says('configs.currencyMissing'))
 
 /** What holds for a whole company. */
 export const GeneralSettings = z.strictObject({

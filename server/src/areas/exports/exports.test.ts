@@ -152,15 +152,19 @@ it('is refused by the list itself when the right went after the ticket was given
 it('has no sums of sales for who may not see them, and all posts wherever the screen had come to', async () => {
   const at = await makeSales(t, ['P_VIEW', 'SN_VIEW', 'SN_NEW'])
   const client = await t.as(at.ann)
-  const rows = async (list: string, query: string) => {
-    const { data } = await client.send(exportCalls.address, { query: { list, format: 'json', query } })
+  const rows = async (list: string, query: string, as = client) => {
+    const { data } = await as.send(exportCalls.address, { query: { list, format: 'json', query } })
     return JSON.parse((await t.node.app.inject({ url: data.url })).body) as Record<string, unknown>[]
   }
   const lines = await rows('sales.lines', `groupId=${at.group.id}&period=all`)
   expect(lines.length).toBeGreaterThan(500)
   expect(lines.filter(({ revenue, fees, currency }) => revenue ?? fees ?? currency)).toEqual([])
   const [sold] = await rows('sales.list', `groupId=${at.group.id}&period=all`)
-  expect(sold).toMatchObject({ quantity: expect.any(Number), revenue: null, profit: null })
+  expect(sold).toMatchObject({ quantity: expect.any(Number), currency: null, revenue: null, profit: null })
+  const manager = await t.as(await t.make.member(at.group.id, ['P_VIEW', 'D_PROFIT_GROUP']))
+  expect((await rows('sales.list', `groupId=${at.group.id}&period=all`, manager))[0]).toMatchObject({
+    ...{ currency: 'USD', revenue: expect.any(Number) },
+  })
   for (const text of ['one', 'two', 'three']) await makePost(t, client, at.group.id, { text })
   expect((await rows('social.list', 'before=0')).map(({ text }) => text)).toEqual(['three', 'two', 'one'])
 })

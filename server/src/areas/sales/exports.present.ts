@@ -10,6 +10,8 @@ export const saleExports = [
     ['quantity', 'Sold', ({ values }) => values.quantity ?? null],
     ['orders', 'Orders', ({ values }) => values.orders ?? null],
     ['returned', 'Returned', ({ values }) => values.returned ?? null],
+    // Of the company: sums say in what they are.
+    ['currency', 'Currency', ({ currency }) => currency],
     ['revenue', 'Revenue', ({ values }) => values.revenue ?? null],
     ['profit', 'Profit', ({ values }) => values.profit ?? null],
     ['lastSoldAt', 'Last sold', ({ lastSoldAt }) => lastSoldAt],

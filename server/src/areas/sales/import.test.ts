@@ -307,7 +307,8 @@ describe('costs and rates', () => {
     ])
     // Said the other way round it is the same rate; it holds for a month, not before its day.
     const rates = [{ day: '2026-05-01', from: 'USD', to: 'EUR', rate: 0.8 }]
-    await ruler.send(saleInputCalls.setRates, { body: { rates } })
+    for (const fresh of [1, 0])
+      expect((await ruler.send(saleInputCalls.setRates, { body: { rates } })).data.fresh).toBe(fresh)
     expect(await priced()).toEqual([
       [null, null],
       [1.25, 9],

@@ -43,6 +43,7 @@ const wrong: Wrong[] = [
   [saleInputCalls.setCost, { body: { ...cost, fromDate: 'May' } }, 'fromDate'],
   [saleInputCalls.setRates, { body: { rates: [] } }, 'rates'],
   [saleInputCalls.setRates, { body: { rates: [{ ...rate, rate: 0 }] } }, 'rates.0.rate'],
+  [saleInputCalls.setRates, { body: { rates: [{ ...rate, from: 'XYQ' }] } }, 'rates.0.from'],
   [saleInputCalls.setRates, { body: { rates: [{ ...rate, to: 'EUR' }] } }, 'rates.0.to'],
   [saleInputCalls.setSeasons, { body: { seasons: [{ ...season, toDate: '2026-11-01' }] } }, 'seasons.0.toDate'],
   [saleInputCalls.setSeasons, { body: { seasons: [{ ...season, name: '' }] } }, 'seasons.0.name'],

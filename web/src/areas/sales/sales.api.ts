@@ -118,9 +118,11 @@ export const saleInputs = queryOptions({
   queryKey: [salesKey, 'inputs'],
   queryFn: ({ signal }) => send(saleInputCalls.inputs, {}, { signal }),
 })
-async function keep(work: Promise<SaleInputs>): Promise<void> {
-  queryClient.setQueryData(saleInputs.queryKey, await work)
+async function keep<T extends SaleInputs>(work: Promise<T>): Promise<T> {
+  const inputs = await work
+  queryClient.setQueryData(saleInputs.queryKey, inputs)
   await queryClient.invalidateQueries({ queryKey: [salesKey], predicate: ({ queryKey }) => queryKey[1] !== 'inputs' })
+  return inputs
 }
 type Plain<B> = Omit<B, 'clientId'>
 /** What is refused is said by the form that asked (`toastErrors` false), else by a toast. */

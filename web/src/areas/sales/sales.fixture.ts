@@ -7,7 +7,7 @@ import { signInWith } from '../artworks/artwork.fixture.ts'
 /** An artwork with what it sold. */
 export const saleOf = (artworkId: number, name: string, changes: Partial<ArtworkSale> = {}): ArtworkSale => ({
   ...{
-    artworkId,
+    ...{ artworkId, currency: 'USD' },
     name,
     subId: `A-DT-${artworkId}`,
     groupId: 1,

@@ -53,15 +53,18 @@ export async function setCost(
   return told(ctx, 'costs', said(before?.cost, before?.currency ?? ''), said(cost, currency))
 }
 
-/** Rates by pair and day, the last one of a pair and day counts. */
-export async function setRates(ctx: Ctx, { rates }: BodyOf<typeof saleInputCalls.setRates>): Promise<Done<Inputs>> {
+/** Rates by pair and day, the last one of a pair and day counts; `fresh` says how many were not there like this. */
+export async function setRates(
+  ctx: Ctx,
+  { rates }: BodyOf<typeof saleInputCalls.setRates>,
+): Promise<Done<Inputs & { fresh: number }>> {
   const { db, companyId, actor } = ctx
-  const count = await stored.writeRates(db, companyId, rates, actor.id)
-  if (count === 0) return unchanged(await getInputs(ctx))
+  const fresh = await stored.writeRates(db, companyId, rates, actor.id)
+  if (fresh === 0) return unchanged({ ...(await getInputs(ctx)), fresh })
   const pairs = [...new Set(rates.map(({ from, to }) => `${from}/${to}`))]
   // Costs may be in any of them: their sales follow as well, whatever those are in.
   await reprice(ctx, { from: rates.map(({ day }) => day).reduce((a, b) => (a < b ? a : b)) })
-  return told(ctx, 'rates', null, `${pairs.slice(0, 20).join(', ')} (${count})`)
+  return { ...(await told(ctx, 'rates', null, `${pairs.slice(0, 20).join(', ')} (${fresh})`)), fresh }
 }
 
 /** The company's list of seasons, whole. */

@@ -8,6 +8,7 @@ import type { Scope } from '../../reports/scope.rules.ts'
 import { listKept } from '../roll/artworks.queries.ts'
 import { keyOf, spanOfScope } from './kept.service.ts'
 import { listQuiet, listShown, listSold, monthsOf, soldOf } from './list.queries.ts'
+import { findCurrency } from './totals.queries.ts'
 
 type Query = QueryOf<typeof saleCalls.list>
 
@@ -40,6 +41,7 @@ export async function listArtworkSales(
   const shown = await listShown(db, ids)
   const months = await monthsOf(db, scope, ids, lastMonths(scope.today))
   const before = scope.before && (await soldOf(db, scope, scope.before, ids, isMoney))
+  const currency = isMoney ? await findCurrency(db, scope.companyId) : null
   const none = { quantity: 0, returned: 0, orders: 0, ...(isMoney && { revenue: 0, profit: 0 }) }
   const data = rows.flatMap((row): ArtworkSale[] => {
     const artwork = shown.get(row.id)
@@ -47,7 +49,7 @@ export async function listArtworkSales(
     const { id, accounts, total: _, artwork_id: __, ...values } = row
     return [
       {
-        artworkId: id,
+        ...{ artworkId: id, currency },
         ...{ subId: artwork.subId, name: artwork.name, groupId: artwork.groupId, productId: artwork.productId },
         cover: artwork.cover && presentCardCover(resources.storage, artwork.cover),
         designer: presentPerson(resources.storage, artwork.designer),

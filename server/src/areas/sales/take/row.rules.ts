@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RowFault } from '@halftone/contract/areas/sales/rows.ts'
+import { isCurrency } from '@halftone/contract/parts/currency.ts'
 import { isOneLine } from '@halftone/contract/rules/oneLine.ts'
 import { type DayOrder, readMoment, readSum, type SaleField } from '@halftone/contract/rules/sales/columns.ts'
 
@@ -38,7 +39,6 @@ export interface Refused {
   value: string
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 const longest = { listingId: 100, externalId: 100, receiptId: 100, colour: 100, title: 300 } as const
 /** What the columns of the table hold. */
 const mostPieces = 1_000_000
@@ -70,7 +70,7 @@ export function readRow({ said, order, accounts, accountId, currency: own, today
   if (revenue === undefined || Math.abs(revenue) > mostMoney) return refuse('badSum', said('revenue'))
   if (fees === undefined || Math.abs(fees) > mostMoney) return refuse('badSum', said('fees'))
   const currency = (said('currency') || own).toUpperCase()
-  if (!currencies.has(currency)) return refuse('badCurrency', currency)
+  if (!isCurrency(currency)) return refuse('badCurrency', currency)
   const isReturn = pieces < 0 || revenue < 0
   const texts = {
     listingId,

@@ -43,15 +43,18 @@ it('costs and seasons that the server does not let go stay, and why is said', as
 it('a CSV of rates is imported, its lines that are no rate are named, and a file without any is refused', async () => {
   const { user } = show(inputsOf({ missing: [{ currency: 'VND', sales: 4, first: '2026-01-02', last: '2026-03-04' }] }))
   expect(await screen.findByText(/4 sales in VND .* have no rate/)).toBeVisible()
-  const saved = answer('POST /sale-inputs/rates', { data: inputsOf() })
+  const saved = answer('POST /sale-inputs/rates', { data: { ...inputsOf(), fresh: 1 } })
   const file = (text: string) => new File([text], 'rates.csv', { type: 'text/csv' })
   const input = screen.getByLabelText('Import CSV', { selector: 'input' })
   await user.upload(input, file('nothing,of,use\n'))
   expect(await screen.findByText(/There is no rate in this file/)).toBeVisible()
   expect(saved).toHaveLength(0)
   await user.upload(input, file('date,from,to,rate\n2026-05-04,EUR,USD,1.12\n2026-05-05,EUR,USD,none\n'))
-  expect(await screen.findByText(/No rates: line 3/)).toBeVisible()
+  expect(await screen.findByText('1 rate imported. No rates: line 3.')).toBeVisible()
   expect(saved[0]?.body).toMatchObject({ rates: [{ day: '2026-05-04', from: 'EUR', to: 'USD', rate: 1.12 }] })
+  answer('POST /sale-inputs/rates', { data: { ...inputsOf(), fresh: 0 } })
+  await user.upload(input, file('2026-05-04,EUR,USD,1.12\n'))
+  expect(await screen.findByText('0 rates imported. 1 was here already.')).toBeVisible()
 })
 
 it('a season is added to those that are there', async () => {

@@ -25,13 +25,14 @@ export function RatesCard({ inputs }: { inputs: SaleInputs }) {
     try {
       const { rates, refused } = await readRates(await chosen.text())
       if (rates.length === 0) return setSaid({ severity: 'error', text: t('inputs.noRates') })
-      await saveRates(rates)
-      const lines = refused.slice(0, 20).join(', ')
-      setSaid(
-        refused.length > 0
-          ? { severity: 'warning', text: t('inputs.someRates', { count: rates.length, lines }) }
-          : { severity: 'success', text: t('inputs.allRates', { count: rates.length }) },
-      )
+      const { fresh } = await saveRates(rates)
+      const known = rates.length - fresh
+      const text = [
+        t('inputs.freshRates', { count: fresh }),
+        known > 0 && t('inputs.knownRates', { count: known }),
+        refused.length > 0 && t('inputs.refusedRates', { lines: refused.slice(0, 20).join(', ') }),
+      ]
+      setSaid({ severity: refused.length > 0 ? 'warning' : 'success', text: text.filter(Boolean).join(' ') })
     } catch (error) {
       setSaid({ severity: 'error', text: error instanceof Error ? error.message : String(error) })
     } finally {

@@ -57,6 +57,21 @@ it('where all have both there is nothing to choose', async () => {
   expect(dialog.queryByRole('button', { name: 'Counted' })).toBeNull()
 })
 
+it('what has no rate is said first, and no average is made of orders that a sum leaves out', () => {
+  inTeam('P_VIEW', 'D_PROFIT_GROUP')
+  const asSold = [
+    { currency: 'USD', revenue: 600, hasRate: true },
+    { currency: 'VND', revenue: 236_373_800, hasRate: false },
+  ]
+  const { rerender } = renderUi(<SalesFigures report={reportOf({ ...whole, unpriced: 3 }, { asSold })} input={input} />)
+  const revenue = screen.getByRole('button', { name: /^Revenue/ })
+  expect(revenue).toHaveTextContent(/\+ ₫236.4M without a rate$/)
+  expect(within(revenue).getByTitle(/₫236,373,800 \(no rate\)/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Orders/ })).not.toHaveTextContent('an order')
+  rerender(<SalesFigures report={reportOf({ ...whole, unpriced: 0 })} input={input} />)
+  expect(screen.getByRole('button', { name: /^Orders/ })).toHaveTextContent('ø $66.67 an order')
+})
+
 it('what is not known is as nothing before', () => {
   inTeam('P_VIEW', 'D_PROFIT_GROUP')
   const none = { revenue: 0, orders: 0, quantity: 0, fees: 0, costs: 0, profit: 0, costed: 0, refunded: 0 }

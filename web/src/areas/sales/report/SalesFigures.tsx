@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { ChangeMark } from '../../reports/parts/ChangeMark.tsx'
-import { sayMoney } from '../model/money.ts'
+import { sayMoney, sayWithoutRate } from '../model/money.ts'
 import { LinesDialog } from '../parts/LinesDialog.tsx'
 import type { LinesInput, SalesFilter } from '../sales.api.ts'
 
@@ -16,6 +16,8 @@ interface Figure {
   before: number | null | undefined
   good: 'up' | 'down'
   note: string
+  /** The whole of what the note says in short. */
+  tip?: string
   /** The sales that it counts, and those that it has to leave out. */
   kind: LinesInput['kind']
   left: LinesInput['kind'] | undefined
@@ -35,18 +37,24 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
   const sold = asSold
     .map((one) => sayMoney(one.revenue, one.currency) + (one.hasRate ? '' : ` ${t('noRate')}`))
     .join(', ')
-  const priced = (totals.unpriced ?? 0) > 0 ? { kind: 'priced' as const, left: 'unpriced' as const } : {}
+  // What is left out comes first: there is room for one thing.
+  const without = sayWithoutRate(asSold)
+  const isWhole = (totals.unpriced ?? 0) === 0
+  const priced = isWhole ? {} : { kind: 'priced' as const, left: 'unpriced' as const }
   const costed = { kind: 'costed' as const, left: (totals.uncosted ?? 0) > 0 ? ('uncosted' as const) : undefined }
   const plain = (name: string, good: 'up' | 'down', note: string, kind: LinesInput['kind'] = 'all'): Figure => ({
     ...{ name, good, note, kind, left: undefined, now: totals[name], before: previous?.[name] },
     said: ['orders', 'quantity'].includes(name) ? formatNumber(totals[name] ?? 0) : money(name),
   })
   const figures: Figure[] = [
-    { ...plain('revenue', 'up', sold), ...priced },
+    { ...plain('revenue', 'up', without ? t('withoutRate', { sums: without }) : sold), tip: sold, ...priced },
     plain(
       'orders',
       'up',
-      (totals.orders ?? 0) > 0 ? t('anOrder', { sum: sayMoney(revenue / (totals.orders ?? 1), currency) }) : '',
+      // Orders without a rate are counted, but what they brought is in no sum.
+      isWhole && (totals.orders ?? 0) > 0
+        ? t('anOrder', { sum: sayMoney(revenue / (totals.orders ?? 1), currency) })
+        : '',
     ),
     plain('quantity', 'up', t('designs', { count: totals.designs ?? 0 })),
     {
@@ -101,7 +109,7 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
                 </Box>
                 <ChangeMark change={changeOf(figure.now, figure.before, { as: 'count', good: figure.good })} />
               </Box>
-              <div className="meta one-line" title={figure.note}>
+              <div className="meta one-line" title={figure.tip ?? figure.note}>
                 {figure.note || '\u00a0'}
               </div>
             </Box>

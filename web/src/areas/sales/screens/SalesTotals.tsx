@@ -2,14 +2,14 @@ import type { SalesReport } from '@halftone/contract/areas/sales/sales.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { sayMoney } from '../model/money.ts'
+import { sayMoney, sayWithoutRate } from '../model/money.ts'
 import { Sum } from '../parts/Sum.tsx'
 
 /** The sums of all that the list has, and what they are compared with. */
 export function SalesTotals({ report }: { report: SalesReport | undefined }) {
   const { t } = useTranslation(['sales', 'reports'])
   const { totals = {}, previous = null, currency = null, asSold = [], period } = report ?? {}
-  const without = asSold.filter(({ hasRate }) => !hasRate)
+  const without = sayWithoutRate(asSold)
   const { revenue, quantity, profit, costed, uncosted } = totals
   const share = (costed ?? 0) > 0 ? `${Math.round(((profit ?? 0) / (costed ?? 1)) * 100)}\u202f%` : ''
   return (
@@ -27,11 +27,7 @@ export function SalesTotals({ report }: { report: SalesReport | undefined }) {
             said={sayMoney(revenue, currency)}
             now={revenue}
             before={previous?.revenue}
-            note={
-              without.length > 0
-                ? t('withoutRate', { sums: without.map((sum) => sayMoney(sum.revenue, sum.currency)).join(', ') })
-                : undefined
-            }
+            note={without ? t('withoutRate', { sums: without }) : undefined}
           />
           <Sum name={t('quantity')} said={formatNumber(quantity ?? 0)} now={quantity} before={previous?.quantity} />
           <Sum
