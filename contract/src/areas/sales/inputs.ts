@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Currency } from '../../parts/currency.ts'
+import { Currency } from '../../parts/company/currency.ts'
 import { line } from '../../parts/field.ts'
 import { bodyId } from '../../parts/id.ts'
 import { readQuery, writeBody } from '../../parts/write.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { says } from '../../phrase.ts'
-import { Currency } from '../currency.ts'
+import { Currency } from './currency.ts'
 
 /** The languages that the program speaks: on screens and in mails. */
 export const languageCodes = ['en', 'vi'] as const

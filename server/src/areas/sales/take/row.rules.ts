@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RowFault } from '@halftone/contract/areas/sales/rows.ts'
-import { isCurrency } from '@halftone/contract/parts/currency.ts'
+import { isCurrency } from '@halftone/contract/parts/company/currency.ts'
 import { isOneLine } from '@halftone/contract/rules/oneLine.ts'
 import { type DayOrder, readMoment, readSum, type SaleField } from '@halftone/contract/rules/sales/columns.ts'
 

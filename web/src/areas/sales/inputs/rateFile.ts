@@ -1,4 +1,4 @@
-import { isCurrency } from '@halftone/contract/parts/currency.ts'
+import { isCurrency } from '@halftone/contract/parts/company/currency.ts'
 import { guessOrder, readMoment, readSum } from '@halftone/contract/rules/sales/columns.ts'
 
 export interface Rate {

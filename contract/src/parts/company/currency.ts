@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../phrase.ts'
+import { says } from '../../phrase.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 
