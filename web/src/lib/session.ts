@@ -1,3 +1,4 @@
+import { draftPrefix } from './kept/drafts.ts'
 import { Secret } from './kept/secret.ts'
 import { text } from './kept/shape.ts'
 import { storage } from './kept/storage.ts'
@@ -34,7 +35,6 @@ const cachedEntries = [
 const personKey = 'person'
 /** A company's provider began the session; a refresh keeps it so. */
 const ssoKey = 'is_sso'
-const draftPrefix = 'draft:'
 /** Remembered choices that say what a person did: what was opened, notes of reviews that were not sent. */
 const personalPrefs = ['palette.recent', 'artworks.note.']
 

@@ -1,25 +1,7 @@
 import { RichText } from '@halftone/contract/parts/text/richText.ts'
-import { z } from 'zod'
-import { storage } from '../../lib/kept/storage.ts'
-import { isKept, draftPrefix as PREFIX } from './draftKept.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../lib/kept/drafts.ts'
 
-const Stored = z.object({ at: z.number(), raw: RichText })
-
-const read = (name: string) => storage.json(name, Stored)
-
-/** The draft under `key`, not older than 30 days; null when there is none or it cannot be read. */
-export function readDraft(key: string): RichText | null {
-  const stored = read(PREFIX + key)
-  return stored && isKept(stored) ? stored.raw : null
-}
-
-export const dropDraft = (key: string): void => storage.remove(PREFIX + key)
-
-export function writeDraft(key: string, raw: RichText): void {
-  for (const name of storage.keys()) {
-    if (!name.startsWith(PREFIX)) continue
-    const other = read(name)
-    if (!other || !isKept(other)) storage.remove(name)
-  }
-  storage.set(PREFIX + key, JSON.stringify({ at: Date.now(), raw }))
-}
+/** The text under `key`, not older than 30 days; null when there is none or it cannot be read. */
+export const readDraft = (key: string): RichText | null => keptDraft(key, RichText)?.raw ?? null
+export const dropDraft = forgetDraft
+export const writeDraft = (key: string, raw: RichText): void => keepDraft(key, raw)

@@ -1,16 +1,18 @@
 import type { Layout } from '@halftone/contract/parts/layout/layout.ts'
 import type { Placeholder, Scene } from '@halftone/contract/parts/layout/scene.ts'
-import { isProper } from '@halftone/contract/rules/layout/quad.ts'
+import { type Corner, isProper } from '@halftone/contract/rules/layout/quad.ts'
 import Box from '@mui/material/Box'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { centimetres } from '../printArea.ts'
-import { rectangle, shifted } from './corners.ts'
+import { BendHandles } from './BendHandles.tsx'
+import { rectangle } from './corners.ts'
 import { Handles } from './Handles.tsx'
 import { Lens } from './Lens.tsx'
-import { gridOf, outlineOf } from './outline.ts'
+import { Outlines, type Placed } from './Outlines.tsx'
 import { colourAt, type Tool } from './tools.ts'
-import { useBoardDrag } from './useBoardDrag.ts'
+import { type Carrying, useBoardDrag } from './useBoardDrag.ts'
+import { useMagnet } from './useMagnet.ts'
 
 interface Size {
   width: number
@@ -30,6 +32,7 @@ export interface CanvasProps {
   isBare: boolean
   tool: Tool
   hasGrid: boolean
+  isMagnetic: boolean
   onChoose: (id: string) => void
   onChange: (id: string, patch: Partial<Placeholder>, of: string) => void
   /** A rectangle was drawn for a new one. */
@@ -45,73 +48,53 @@ const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%', o
 
 /** The picture with its designs, as large as its box; what lies over it keeps its own size at each zoom. */
 export function EditorCanvas(props: Props) {
-  const { scene, canvas, picture, size, chosenId, hidden, isBare, tool, hasGrid, box, pane } = props
+  const { scene, canvas, picture, size, chosenId, hidden, isBare, tool, hasGrid, isMagnetic, box, pane } = props
   const { onChoose, onChange, onDrawn } = props
   const { t } = useTranslation('layoutTemplates')
   const board = useRef<HTMLDivElement>(null)
   const drag = useBoardDrag(board)
   const [carried, setCarried] = useState<number | null>(null)
   const [drawn, setDrawn] = useState<Placeholder['corners']>()
-  const placed = scene.placeholders.map((one, at) => ({ one, at })).filter(({ one }) => !hidden.has(one.id))
+  const placed = scene.placeholders.flatMap((one, at): Placed[] => {
+    const colour = one.id === chosenId ? 'var(--accent)' : colourAt(at)
+    return hidden.has(one.id) ? [] : [{ one, colour: isProper(one.corners) ? colour : 'var(--danger)' }]
+  })
+  const magnet = useMagnet(
+    isMagnetic,
+    placed.map(({ one }) => one),
+    box,
+  )
   const chosen = placed.find(({ one }) => one.id === chosenId)?.one
   const corner = carried === null ? undefined : chosen?.corners[carried]
-  const colourOf = (one: Placeholder, at: number) =>
-    isProper(one.corners) ? (one.id === chosenId ? 'var(--accent)' : colourAt(at)) : 'var(--danger)'
+  const rectangleOf = ({ from, to, mirrors }: Carrying) => {
+    const held = (place: Corner) => {
+      const by = magnet.hold(null, [place], mirrors)
+      return { x: place.x + by.x, y: place.y + by.y }
+    }
+    return rectangle(held(from), held(to))
+  }
   return (
     <Box ref={board} sx={{ position: 'absolute', boxShadow: 'var(--shadow-1)', bgcolor: 'var(--sunken)' }} style={box}>
       <canvas ref={canvas} aria-label={t('editor.preview')} role="img" style={{ width: '100%', height: '100%' }} />
       {!isBare && (
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" style={cover}>
-          {placed.map(({ one, at }) => {
-            const isChosen = one.id === chosenId
-            const line = { vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' } as const
-            return (
-              <g key={one.id} fill="none" stroke={colourOf(one, at)}>
-                <path
-                  d={outlineOf(one)}
-                  strokeWidth={isChosen ? 2 : 1.5}
-                  strokeDasharray={isChosen ? undefined : '6 4'}
-                  vectorEffect="non-scaling-stroke"
-                  pointerEvents={tool === 'choose' ? 'all' : 'none'}
-                  style={{ cursor: isChosen ? 'move' : 'pointer', touchAction: 'none' }}
-                  onPointerDown={(event) => {
-                    const { id, corners } = one
-                    if (event.button === 0) onChoose(id)
-                    drag(event, ({ to, from }) =>
-                      onChange(id, { corners: shifted(corners, { x: to.x - from.x, y: to.y - from.y }) }, `move ${id}`),
-                    )
-                  }}
-                />
-                {hasGrid && <path data-grid d={gridOf(one)} strokeWidth={1} strokeOpacity={0.6} {...line} />}
-                {isChosen && one.bleed > 0 && (
-                  <path
-                    d={outlineOf(one, Math.min(0.4, one.bleed / one.width))}
-                    strokeWidth={1.5}
-                    strokeDasharray="4 3"
-                    {...line}
-                  />
-                )}
-              </g>
-            )
-          })}
-          {drawn && (
-            <path
-              d={outlineOf({ corners: drawn, bend: 0 })}
-              fill="none"
-              stroke="var(--accent)"
-              strokeDasharray="6 4"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-        </svg>
+        <Outlines
+          placed={placed}
+          chosenId={chosenId}
+          drawn={drawn}
+          tool={tool}
+          hasGrid={hasGrid}
+          drag={drag}
+          magnet={magnet}
+          onChoose={onChoose}
+          onChange={onChange}
+        />
       )}
       {!isBare &&
-        placed.map(({ one, at }) => (
-          <Tags key={one.id} of={one} colour={colourOf(one, at)} isChosen={one === chosen} />
-        ))}
+        placed.map(({ one, colour }) => <Tags key={one.id} of={one} colour={colour} isChosen={one === chosen} />)}
       {!isBare && tool === 'choose' && chosen && (
-        <Handles chosen={chosen} size={size} drag={drag} onChange={onChange} onCarried={setCarried} />
+        <Handles chosen={chosen} size={size} drag={drag} magnet={magnet} onChange={onChange} onCarried={setCarried} />
       )}
+      {!isBare && tool === 'bend' && chosen && <BendHandles chosen={chosen} drag={drag} onChange={onChange} />}
       {!isBare && tool === 'draw' && (
         <Box
           data-draw
@@ -119,10 +102,11 @@ export function EditorCanvas(props: Props) {
           onPointerDown={(event) =>
             drag(
               event,
-              ({ from, to }) => setDrawn(rectangle(from, to)),
-              ({ from, to }) => {
+              (now) => setDrawn(rectangleOf(now)),
+              (last) => {
+                const corners = rectangleOf(last)
+                magnet.release()
                 setDrawn(undefined)
-                const corners = rectangle(from, to)
                 if (corners) onDrawn(corners)
               },
             )

@@ -3,36 +3,39 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, PencilLine, Redo2, Share2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { viewersQuery } from '../../../lib/area/viewers.ts'
-import { formatCode } from '../../../lib/format.ts'
+import { formatCode, formatDateTime } from '../../../lib/format.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { StateBadge } from '../../../ui/marks/StateBadge.tsx'
 import { Viewers } from '../../../ui/Viewers.tsx'
+import type { SceneSaving } from './useSceneSaving.ts'
 
 interface Props {
   layout: Layout
   titleId: string
-  /** Why it cannot be saved. */
-  problem: string | null
-  isDirty: boolean
-  isSaving: boolean
+  saving: SceneSaving
   isBare: boolean
   onBare: (isBare: boolean) => void
   undo: (() => void) | undefined
   redo: (() => void) | undefined
-  onSave: () => void
   onLeave: () => void
-  /** Somebody else saved it: takes theirs. */
-  onReload: (() => void) | undefined
+  /** Undefined where the person may not. */
+  onShare: (() => void) | undefined
+  /** When the draft was kept that the editor began with, in ms; undefined where it began with what is saved. */
+  draftAt: number | undefined
 }
 
 /** Name and code, steps back and forth, edit or result, who else is here, save. */
 export function EditorHead(props: Props) {
-  const { layout, titleId, problem, isDirty, isSaving, isBare, onBare, undo, redo, onSave, onLeave, onReload } = props
+  const { layout, titleId, saving, isBare, onBare, undo, redo, onLeave, onShare, draftAt } = props
+  const { problem, isDirty, isSaving, save, reload, discard } = saving
   const { t } = useTranslation('layoutTemplates')
   const viewers = useQuery(viewersQuery({ kind: 'layout-template', id: layout.id })).data
+  const draft = draftAt === undefined ? t('editor.unsaved') : t('editor.draftOf', { at: formatDateTime(draftAt) })
+  const state = reload ? t('editor.newer') : isDirty ? draft : t('editor.saved')
   return (
     <Box
       component="header"
@@ -57,14 +60,16 @@ export function EditorHead(props: Props) {
         {layout.name}
       </Box>
       <Box className="meta tabular">{formatCode(layout.subId, layout.id)}</Box>
+      {isDirty && <StateBadge icon={PencilLine} text={t('editor.draft')} tone="warning" hasGround />}
       <Box
         role="status"
         className="meta"
         sx={{ flex: 1, minWidth: 120, ...(problem && { color: 'var(--danger-ink)' }) }}
       >
-        {problem ?? (onReload ? t('editor.newer') : t(isDirty ? 'editor.unsaved' : 'editor.saved'))}
+        {problem ?? state}
       </Box>
-      {onReload && <Button onClick={onReload}>{t('editor.reload')}</Button>}
+      {discard && <Button onClick={discard}>{t('editor.discardDraft')}</Button>}
+      {reload && <Button onClick={reload}>{t('editor.reload')}</Button>}
       <IconButton aria-label={t('editor.undo')} disabled={!undo} onClick={undo}>
         <Undo2 size={16} />
       </IconButton>
@@ -81,12 +86,17 @@ export function EditorHead(props: Props) {
         onChange={onBare}
       />
       <Viewers now={viewers} />
+      {onShare && (
+        <Button startIcon={<Share2 size={16} />} onClick={onShare}>
+          {t('share')}
+        </Button>
+      )}
       <Button
         variant="contained"
         color="primary"
         disabled={!isDirty || problem !== null}
         loading={isSaving}
-        onClick={onSave}
+        onClick={save}
       >
         {t('editor.save')}
         <Box component="span" sx={{ ml: 1.5 }}>

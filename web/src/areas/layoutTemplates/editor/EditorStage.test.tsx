@@ -1,58 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answer } from '../../../testing/api.ts'
-import { tellSize } from '../../../testing/layout.ts'
-import { signInAs } from '../../../testing/profile.fixture.ts'
-import { renderRoutes, renderUi } from '../../../testing/render.tsx'
-import { openLayoutOf, placeholderOf } from '../layout.fixture.ts'
-import { LayoutEditor } from './LayoutEditor.tsx'
+import { renderUi } from '../../../testing/render.tsx'
 import { Lens } from './Lens.tsx'
+import { board, corner, showEditor, withTwo } from './stage.fixture.tsx'
 
-beforeEach(() => {
-  tellSize()
-  Element.prototype.setPointerCapture = () => undefined
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-/** The picture is 40 × 50 px in a pane of 1,440 × 900, which it fits into with 60 px above and below: 15.6 times as large. */
-function show(layout = openLayoutOf()) {
-  signInAs()
-  answer('GET /socket-trackings', { data: [] })
-  answer('GET /artworks', { data: [] })
-  // Its keys are those of the dialog that it fills.
-  const element = (
-    <div role="dialog" aria-labelledby="title">
-      <LayoutEditor layout={layout} titleId="title" onClose={() => undefined} />
-    </div>
-  )
-  return renderRoutes([{ path: '/editor', element }], '/editor')
-}
-const two = () =>
-  openLayoutOf({
-    scene: {
-      ...openLayoutOf().scene,
-      placeholders: [placeholderOf(), placeholderOf({ id: 'back', name: 'Back' })],
-    },
-  })
 const percent = () =>
   within(screen.getByRole('toolbar', { name: 'Picture tools' })).getByText(/^\d+ %$/, { selector: '[aria-live]' })
     .textContent
-/** Where the picture lies; jsdom lays nothing out, so that it answers what its style says. */
-function board() {
-  const found = screen.getByRole('img', { name: 'The layout with its designs' }).parentElement
-  if (!found) throw new Error('no board')
-  found.getBoundingClientRect = () => {
-    const [left, top, width, height] = (['left', 'top', 'width', 'height'] as const).map((key) =>
-      Number.parseFloat(found.style[key]),
-    )
-    return new DOMRect(left, top, width, height)
-  }
-  return found
-}
-const corner = (name: string | RegExp) => screen.getByRole('button', { name })
 function drag(element: Element, from: [number, number], to: [number, number]) {
   fireEvent.pointerDown(element, { pointerId: 1, button: 0, clientX: from[0], clientY: from[1] })
   fireEvent.pointerMove(element, { pointerId: 1, clientX: to[0], clientY: to[1] })
@@ -61,7 +16,7 @@ function drag(element: Element, from: [number, number], to: [number, number]) {
 const outlines = () => [...board().querySelectorAll('svg path:first-child')]
 
 it('the picture is zoomed by keys, buttons and the wheel, and stays so while one edits; corners keep their places and follow the pointer', async () => {
-  const { user } = show()
+  const { user } = showEditor()
   expect([percent(), board().style.width]).toEqual(['1560 %', '624px'])
   fireEvent.keyDown(document.body, { key: '+' })
   expect([percent(), board().style.width]).toEqual(['1950 %', '780px'])
@@ -84,7 +39,7 @@ it('the picture is zoomed by keys, buttons and the wheel, and stays so while one
 })
 
 it('the hand pans where a design lies and moves none of it', () => {
-  show()
+  showEditor()
   const [outline] = outlines()
   expect(outline?.getAttribute('pointer-events')).toBe('all')
   fireEvent.keyDown(document.body, { key: 'h' })
@@ -98,7 +53,7 @@ it('the hand pans where a design lies and moves none of it', () => {
 })
 
 it('a new place is drawn, with a print area that fits it; a click draws none', async () => {
-  const { user } = show()
+  const { user } = showEditor()
   await user.click(screen.getByRole('button', { name: 'Draw a place for a design' }))
   const layer = () => document.querySelector('[data-draw]') ?? expect.fail('nothing to draw on')
   const { left, top } = board().getBoundingClientRect()
@@ -115,7 +70,7 @@ it('a new place is drawn, with a print area that fits it; a click draws none', a
 
 it('what is hidden is hidden here only, and the order is saved', async () => {
   const saved = answer('PATCH /layout-templates/1', { data: { id: 1, version: 4 } })
-  const { user } = show(two())
+  const { user } = showEditor(withTwo())
   expect(outlines()).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Show Front', pressed: true }))
   expect(outlines()).toHaveLength(1)
@@ -130,7 +85,7 @@ it('what is hidden is hidden here only, and the order is saved', async () => {
 })
 
 it('an edge moves with both its corners; the grid follows the surface', () => {
-  show()
+  showEditor()
   fireEvent.keyDown(corner('Right edge'), { key: 'ArrowRight', shiftKey: true })
   expect(corner('Right top: 100 %, 25 %')).toBeVisible()
   expect(corner('Right bottom: 100 %, 75 %')).toBeVisible()
@@ -140,7 +95,7 @@ it('an edge moves with both its corners; the grid follows the surface', () => {
 })
 
 it('Space shows the result as long as it is held', () => {
-  show()
+  showEditor()
   fireEvent.keyDown(document.body, { key: ' ' })
   expect(board().querySelector('svg')).toBeNull()
   fireEvent.keyUp(document.body, { key: ' ' })

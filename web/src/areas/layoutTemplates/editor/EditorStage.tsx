@@ -13,7 +13,7 @@ import { ToolRow } from './ToolRow.tsx'
 import { TriedColours } from './TriedColours.tsx'
 import { type Tool, toolKeys, tools } from './tools.ts'
 
-interface Props extends Omit<CanvasProps, 'tool' | 'hasGrid'> {
+interface Props extends Omit<CanvasProps, 'tool' | 'hasGrid' | 'isMagnetic'> {
   colours: readonly GarmentColour[]
   /** The name of the colour that is tried; null is the picture's own. */
   colour: string | null
@@ -50,6 +50,7 @@ export function EditorStage({ colours, colour, onColour, isFull, onShown, ...can
   const { t } = useTranslation('layoutTemplates')
   const [tool, setTool] = useState<Tool>('choose')
   const [hasGrid, setGrid] = useState(false)
+  const [isMagnetic, setMagnetic] = useState(true)
   const { zoom, pane, box, events } = useStageZoom(canvas)
   const longest = Math.max(box.width, box.height) * screenPixels()
   useEffect(() => onShown(longest), [onShown, longest])
@@ -59,6 +60,7 @@ export function EditorStage({ colours, colour, onColour, isFull, onShown, ...can
   useShortcuts([
     ...tools.map((one) => key(toolKeys[one], t(`editor.tool.${one}`), () => setTool(one), one !== 'draw' || !isFull)),
     key('g', t('editor.grid'), () => setGrid((now) => !now)),
+    key('m', t('editor.magnet'), () => setMagnetic((now) => !now)),
   ])
   const isWide = pane.width >= room.bar + (colours.length + 1) * room.colour
   const tried = (
@@ -81,6 +83,7 @@ export function EditorStage({ colours, colour, onColour, isFull, onShown, ...can
             {...canvas}
             tool={tool}
             hasGrid={hasGrid}
+            isMagnetic={isMagnetic}
             box={box}
             pane={pane}
             onDrawn={(corners) => {
@@ -89,7 +92,15 @@ export function EditorStage({ colours, colour, onColour, isFull, onShown, ...can
             }}
           />
         )}
-        <ToolRow tool={tool} onTool={setTool} hasGrid={hasGrid} onGrid={setGrid} isFull={isFull} />
+        <ToolRow
+          tool={tool}
+          onTool={setTool}
+          hasGrid={hasGrid}
+          onGrid={setGrid}
+          isMagnetic={isMagnetic}
+          onMagnetic={setMagnetic}
+          isFull={isFull}
+        />
         <ZoomBar zoom={zoom} hasGrounds={false} hasPrintSize={false}>
           {isWide && tried}
         </ZoomBar>

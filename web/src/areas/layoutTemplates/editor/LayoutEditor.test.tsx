@@ -10,11 +10,11 @@ import { LayoutEditor } from './LayoutEditor.tsx'
 beforeEach(() => giveSize())
 afterEach(() => void vi.restoreAllMocks())
 
-function show(layout = openLayoutOf()) {
+function show(layout = openLayoutOf(), onShare?: () => void) {
   signInAs()
   answer('GET /socket-trackings', { data: [] })
   const onClose = vi.fn()
-  const element = <LayoutEditor layout={layout} titleId="title" onClose={onClose} />
+  const element = <LayoutEditor layout={layout} titleId="title" onShare={onShare} onClose={onClose} />
   return { ...renderRoutes([{ path: '/editor', element }], '/editor'), onClose }
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -38,7 +38,7 @@ it('saves what was placed with the version that it was made from', async () => {
   const saved = answer('PATCH /layout-templates/1', { data: { id: 1, version: 4 } })
   const { user } = show()
   type('Width', '20')
-  expect(screen.getByText('Not saved yet')).toBeVisible()
+  expect(screen.getByText('Not saved yet, kept in this browser')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save layout' }))
   await waitFor(() =>
     expect(saved[0]?.body).toMatchObject({ version: 3, scene: { placeholders: [{ width: 200, height: 300 }] } }),
@@ -51,7 +51,7 @@ it('crossed corners and a missing name say so, and are not saved', () => {
   type('Left top, x', '90')
   expect(screen.getAllByText('The corners cross or fold')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Save layout' })).toBeDisabled()
-  type('Left top, x', '25')
+  type('Left top, x', '26')
   expect(screen.getByRole('button', { name: 'Save layout' })).toBeEnabled()
   type('Name', ' ')
   expect(screen.getByRole('button', { name: 'Save layout' })).toBeDisabled()
@@ -91,4 +91,56 @@ it('what somebody else saved meanwhile is offered, and leaving asks before what 
 it('a layout without a picture says what to do', () => {
   show(openLayoutOf({ scene: { ...openLayoutOf().scene, baseFileId: null, placeholders: [placeholderOf()] } }))
   expect(screen.getByText('This layout has no picture yet')).toBeVisible()
+})
+
+it('what is not saved stays in the browser as a draft, is said with its time, and is discarded in a step that undo takes back', async () => {
+  const first = show()
+  type('Width', '20')
+  window.dispatchEvent(new Event('pagehide'))
+  first.unmount()
+  const { user } = show()
+  expect(field('Width')).toHaveValue('20')
+  expect(screen.getByText(/^Your draft of \d\d\/\d\d\/\d{4} \d\d:\d\d, not saved yet$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(field('Width')).toHaveValue('30')
+  expect(screen.getByText('Saved')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(field('Width')).toHaveValue('20')
+})
+
+it('a draft is gone once it is saved; one of an older version is told so, and never writes over the newer', async () => {
+  const saved = answer('PATCH /layout-templates/1', { data: { id: 1, version: 4 } })
+  const first = show()
+  type('Width', '20')
+  first.unmount()
+  const later = show(openLayoutOf({ version: 4 }))
+  expect(screen.getByText('Somebody else saved this layout')).toBeVisible()
+  expect(field('Width')).toHaveValue('20')
+  await later.user.click(screen.getByRole('button', { name: 'Save layout' }))
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ version: 3 }))
+  await screen.findByText('Saved')
+  later.unmount()
+  show()
+  expect(field('Width')).toHaveValue('30')
+})
+
+it('a state that cannot be saved does not take the place of the draft before it', () => {
+  const first = show()
+  type('Width', '20')
+  window.dispatchEvent(new Event('pagehide'))
+  type('Left top, x', '90')
+  first.unmount()
+  show()
+  expect(field('Width')).toHaveValue('20')
+  expect(field('Left top, x')).toHaveValue('25')
+})
+
+it('is shared from its head by those who may', async () => {
+  const onShare = vi.fn()
+  const { user, unmount } = show(openLayoutOf(), onShare)
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(onShare).toHaveBeenCalledOnce()
+  unmount()
+  show()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })

@@ -11,13 +11,16 @@ import { EditorHead } from './EditorHead.tsx'
 import { EditorStage } from './EditorStage.tsx'
 import { PlaceholderPanel } from './PlaceholderPanel.tsx'
 import { ScenePanel } from './ScenePanel.tsx'
-import { drawnPlaceholder, newPlaceholder, useScene, withPlaceholder } from './sceneHistory.ts'
+import { readSceneDraft } from './sceneDrafts.ts'
+import { drawnPlaceholder, newPlaceholder, type SceneState, useScene, withPlaceholder } from './sceneHistory.ts'
 import { pictureQuery, usePreview } from './usePreview.ts'
 import { useSceneSaving } from './useSceneSaving.ts'
 
 interface Props {
   layout: Layout
   titleId: string
+  /** Undefined where the person may not. */
+  onShare?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -72,11 +75,29 @@ function useHeldSpace(label: string, group: string): boolean {
   return isHeld
 }
 
-/** Where designs go in a layout's picture: drawn as the mock-ups will be, at each change. */
-export function LayoutEditor({ layout, titleId, onClose }: Props) {
+/** Keys of the editor as a whole; answers whether the result alone is asked for by Space. */
+function useEditorKeys({ save, undo, redo, onResult }: Keys): boolean {
   const { t } = useTranslation('layoutTemplates')
-  const { scene, change, undo, redo, reset } = useScene(layout.scene)
-  const { problem, isDirty, isSaving, save, reload } = useSceneSaving(layout, { scene, reset })
+  const group = t('place')
+  useShortcuts([
+    { keys: 'Mod+s', label: t('editor.save'), group, layer: 'dialog', whileTyping: true, run: save },
+    { keys: 'Mod+z', label: t('editor.undo'), group, layer: 'dialog', run: () => undo?.() },
+    { keys: 'Mod+Shift+z', label: t('editor.redo'), group, layer: 'dialog', run: () => redo?.() },
+    { keys: 'p', label: t('editor.result'), group, layer: 'dialog', run: onResult },
+  ])
+  return useHeldSpace(t('editor.result'), group)
+}
+interface Keys extends Pick<SceneState, 'undo' | 'redo'> {
+  save: () => void
+  onResult: () => void
+}
+
+/** Where designs go in a layout's picture: drawn as the mock-ups will be, at each change. */
+export function LayoutEditor({ layout, titleId, onShare, onClose }: Props) {
+  const { t } = useTranslation('layoutTemplates')
+  const [draft] = useState(() => readSceneDraft(layout))
+  const { scene, change, undo, redo, reset } = useScene(draft?.scene ?? layout.scene)
+  const saving = useSceneSaving(layout, draft, { scene, change, reset })
   const [chosen, setChosen] = useState<string | null>(scene.placeholders[0]?.id ?? null)
   const [colour, setColour] = useState<string | null>(null)
   const [tried, setTried] = useState<string | null>(null)
@@ -95,7 +116,7 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
   }
   const current = scene.placeholders.find(({ id }) => id === chosen)
   const leave = () =>
-    isDirty
+    saving.isDirty
       ? confirm({
           title: t('editor.leave'),
           text: t('editor.leaveText'),
@@ -103,14 +124,7 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
           onConfirm: onClose,
         })
       : onClose()
-  const group = t('place')
-  const isHeld = useHeldSpace(t('editor.result'), group)
-  useShortcuts([
-    { keys: 'Mod+s', label: t('editor.save'), group, layer: 'dialog', whileTyping: true, run: save },
-    { keys: 'Mod+z', label: t('editor.undo'), group, layer: 'dialog', run: () => undo?.() },
-    { keys: 'Mod+Shift+z', label: t('editor.redo'), group, layer: 'dialog', run: () => redo?.() },
-    { keys: 'p', label: t('editor.result'), group, layer: 'dialog', run: () => setBare((now) => !now) },
-  ])
+  const isHeld = useEditorKeys({ save: saving.save, undo, redo, onResult: () => setBare((now) => !now) })
   const isFull = scene.placeholders.length >= placeholderLimit
   const addOne = (corners?: Placeholder['corners']) => {
     const made = newPlaceholder(scene, (n) => t('editor.placeN', { n }), size.width / size.height)
@@ -122,16 +136,14 @@ export function LayoutEditor({ layout, titleId, onClose }: Props) {
       <EditorHead
         layout={layout}
         titleId={titleId}
-        problem={problem}
-        isDirty={isDirty}
-        isSaving={isSaving}
+        saving={saving}
         isBare={isBare}
         onBare={setBare}
         undo={undo}
         redo={redo}
-        onSave={save}
         onLeave={leave}
-        onReload={reload}
+        onShare={onShare}
+        draftAt={scene === draft?.scene ? draft.at : undefined}
       />
       <Box sx={frame}>
         <Box className="editor-left">

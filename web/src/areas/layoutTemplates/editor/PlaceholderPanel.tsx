@@ -10,6 +10,7 @@ import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { centimetres, heightFor, millimetres } from '../printArea.ts'
+import { bendMost } from './bend.ts'
 import { cornerNames, withCorner } from './corners.ts'
 import { NumberField } from './NumberField.tsx'
 
@@ -128,8 +129,8 @@ export function PlaceholderPanel({ placeholder, size, onChange, onRemove }: Prop
           <Slider
             size="small"
             aria-label={t('editor.bend')}
-            min={-40}
-            max={40}
+            min={-bendMost}
+            max={bendMost}
             value={bend}
             onChange={(_, value) => onChange({ bend: Number(value) }, `bend ${id}`)}
           />

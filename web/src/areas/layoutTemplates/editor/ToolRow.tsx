@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Grid3x3, Hand, MousePointer2, Square } from 'lucide-react'
+import { Grid3x3, Hand, Magnet, MousePointer2, Spline, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
@@ -12,14 +12,16 @@ interface Props {
   onTool: (tool: Tool) => void
   hasGrid: boolean
   onGrid: (hasGrid: boolean) => void
+  isMagnetic: boolean
+  onMagnetic: (isMagnetic: boolean) => void
   /** No more places for designs can be added. */
   isFull: boolean
 }
 
-const icons = { choose: MousePointer2, hand: Hand, draw: Square }
+const icons = { choose: MousePointer2, hand: Hand, draw: Square, bend: Spline }
 
 /** What the pointer does on the picture, and the lines that help to place. */
-export function ToolRow({ tool, onTool, hasGrid, onGrid, isFull }: Props) {
+export function ToolRow({ tool, onTool, hasGrid, onGrid, isMagnetic, onMagnetic, isFull }: Props) {
   const { t } = useTranslation('layoutTemplates')
   const button = (label: string, keys: string, icon: ReactNode, isOn: boolean, run: () => void, isOff = false) => (
     <Tooltip
@@ -71,6 +73,7 @@ export function ToolRow({ tool, onTool, hasGrid, onGrid, isFull }: Props) {
         )
       })}
       <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
+      {button(t('editor.magnet'), 'm', <Magnet size={16} />, isMagnetic, () => onMagnetic(!isMagnetic))}
       {button(t('editor.grid'), 'g', <Grid3x3 size={16} />, hasGrid, () => onGrid(!hasGrid))}
     </Box>
   )

@@ -6,6 +6,7 @@ export interface Carrying {
   to: Corner
   from: Corner
   keepsRatio: boolean
+  /** Alt: the opposite corner goes the other way, and the magnet lets go. */
   mirrors: boolean
 }
 export type BoardDrag = (event: PointerEvent, move: (now: Carrying) => void, end?: (last: Carrying) => void) => void

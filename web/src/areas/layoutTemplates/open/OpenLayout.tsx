@@ -45,9 +45,17 @@ export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClo
   const mayEdit = isOpen && can('LT_EDIT')
   if (isEditing && mayEdit)
     return (
-      <Suspense fallback={<RowSkeletons count={9} />}>
-        <LayoutEditor layout={layout} titleId={titleId} onClose={() => onEdit(false)} />
-      </Suspense>
+      <>
+        <Suspense fallback={<RowSkeletons count={9} />}>
+          <LayoutEditor
+            layout={layout}
+            titleId={titleId}
+            onShare={actions.mayShare(layout) ? () => actions.share(layout) : undefined}
+            onClose={() => onEdit(false)}
+          />
+        </Suspense>
+        {actions.dialogs}
+      </>
     )
   const add = (dropped: readonly File[]) => void addFiles(layout, dropped).catch(() => undefined)
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasDraft } from '../../../lib/kept/drafts.ts'
 import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { hasDraft } from '../../../ui/richtext/draftKept.ts'
 
 const NewPostForm = part(async () => (await import('./NewPostForm.tsx')).NewPostForm)
 
