@@ -36,6 +36,7 @@ export const activitiesPhrases = {
   'activities.whyTagsAway': 'Not all of these tags are there any more',
   'activities.whyAccountsAway': 'Not all of these accounts are the team’s any more',
   'activities.whyPriorityAway': 'That priority is no longer in the list',
+  'activities.whyMergedAway': 'What took its place is gone',
   'activities.whySold': 'What was sold was sold',
   'activities.whyInvite': 'They have left the company: invite them again',
   'activities.whyListed': 'It is listed in a shop: end the listing first',

@@ -82,6 +82,19 @@ export interface Wanted<R = unknown> {
   values: Readonly<Record<string, unknown>>
 }
 
+/** Why an ordinary write would refuse it: always, or unless these values come back in the same revert. */
+export type Refusal = Phrase | { why: Phrase; unless: readonly Cell[] }
+
+/** What else the revert does, as far as nothing keeps it away. */
+export interface Together {
+  /** Whether that thing is there again once it is done. */
+  comes: (kind: string, id: number) => boolean
+  /** The things of that kind that it changes, by id, with the values that they get. */
+  wanted: (kind: string) => ReadonlyMap<number, Wanted>
+}
+/** It does nothing else. */
+export const alone: Together = { comes: () => false, wanted: () => new Map() }
+
 /** What an area knows of the values of one kind of its things. `isDeleted` is a value of every kind that can be deleted. */
 export interface Reverter<R = unknown> {
   kind: string
@@ -119,12 +132,12 @@ export interface Reverter<R = unknown> {
     ctx: Ctx,
     values: readonly { held: Held<R>; field: string; value: unknown }[],
   ) => Promise<(PlaceAmong | null)[]>
-  /** What an ordinary write would refuse now, by field; `comes` says what is there again once the revert is done. */
+  /** What an ordinary write would refuse now, by field. */
   refuse?: (
     ctx: Ctx,
     wanted: readonly Wanted<R>[],
-    comes?: (kind: string, id: number) => boolean,
-  ) => Promise<Map<number, Record<string, Phrase>>>
+    together?: Together,
+  ) => Promise<Map<number, Record<string, Refusal>>>
   /**
    * What is left of values that name several of which some are gone now, by field: those alone that lose something by it.
    * With that they come back; a value of which nothing is left is one to refuse.
@@ -132,7 +145,7 @@ export interface Reverter<R = unknown> {
   left?: (
     ctx: Ctx,
     wanted: readonly Wanted<R>[],
-    comes?: (kind: string, id: number) => boolean,
+    together?: Together,
   ) => Promise<Map<number, Record<string, readonly unknown[]>>>
   /** Puts the values by the area's ordinary writes and events; called within `quietly`. */
   put: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<void>

@@ -1,11 +1,11 @@
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
 import { mergeOf } from './merge/merge.rules.ts'
-import { type Held, type Reverter, reverter, type Wanted } from './revert.ts'
+import { alone, type Held, type Refusal, type Reverter, reverter, type Together, type Wanted } from './revert.ts'
 
 interface Row {
   id: number
@@ -25,6 +25,8 @@ export interface RowsOf<R extends Row> {
   /** Its values, beside its being there. */
   fields: readonly (keyof R & string)[]
   list: (ctx: Ctx, ids: readonly number[], hold: boolean) => Promise<FoundRow<R>[]>
+  /** What a line kept of a row beyond what the row itself says: it holds as long as the row is that line's. */
+  recall?: (row: R, kept: R) => R
   teamOf?: (row: R) => number | null
   /** Who may add, change and delete rows: a code of the team or the company, or a decision. */
   may: Record<'create' | 'update' | 'delete', PermissionCode> | ((actor: Actor, row: R, companyId: number) => boolean)
@@ -35,7 +37,11 @@ export interface RowsOf<R extends Row> {
   /** Other rows that have the name of one of these, by the id of that one. */
   listNamed?: (ctx: Ctx, rows: readonly R[]) => Promise<Map<number, number>>
   /** What else an ordinary write would refuse: by field. `row` is the row now, `after` what it shall be. */
-  refuse?: (ctx: Ctx, wanted: readonly RowWanted<R>[]) => Promise<Map<number, Record<string, Phrase>>>
+  refuse?: (
+    ctx: Ctx,
+    wanted: readonly RowWanted<R>[],
+    together: Together,
+  ) => Promise<Map<number, Record<string, Refusal>>>
   show?: (ctx: Ctx, values: readonly { row: R; field: string; value: unknown }[]) => Promise<unknown[]>
   insert: (ctx: Ctx, rows: readonly R[]) => Promise<void>
   change: (ctx: Ctx, changes: readonly { before: R; after: R }[]) => Promise<void>
@@ -67,10 +73,11 @@ export function rowReverter<R extends Row>(of: RowsOf<R>): Reverter {
     return { row: held.row, after, comes: isDeleted === false, goes: isDeleted === true }
   }
 
-  async function refuse(ctx: Ctx, list: readonly Wanted<R>[]) {
+  async function refuse(ctx: Ctx, list: readonly Wanted<R>[], together: Together = alone) {
     const wanted = list.map(asWanted)
     const refused = await namesTaken(ctx, of, wanted)
-    for (const [id, why] of (await of.refuse?.(ctx, wanted)) ?? []) refused.set(id, { ...refused.get(id), ...why })
+    for (const [id, why] of (await of.refuse?.(ctx, wanted, together)) ?? [])
+      refused.set(id, { ...refused.get(id), ...why })
     return refused
   }
 
@@ -81,7 +88,8 @@ export function rowReverter<R extends Row>(of: RowsOf<R>): Reverter {
     find: async (ctx, ids, hold, _fields, kept) => {
       const found = new Map((await of.list(ctx, ids, hold)).map((row) => [row.id, row]))
       return ids.flatMap((id) => {
-        const row = found.get(id) ?? of.Kept.safeParse(kept(id)).data
+        const [is, was] = [found.get(id), of.Kept.safeParse(kept(id)).data]
+        const row = is && was && of.recall ? of.recall(is, was) : (is ?? was)
         return row ? heldOf(ctx, of, row, found.get(id)?.isGone ?? !found.has(id)) : []
       })
     },
@@ -148,7 +156,7 @@ const heldOf = <R extends Row>(ctx: Ctx, of: RowsOf<R>, row: R, isDeleted: boole
 /** Names are given once: one that is taken, unless its owner gives it up in the same revert. */
 async function namesTaken<R extends Row>(ctx: Ctx, of: RowsOf<R>, wanted: readonly RowWanted<R>[]) {
   const named = wanted.filter(({ row, after, comes }) => comes || row.name !== after.name)
-  const refused = new Map<number, Record<string, Phrase>>()
+  const refused = new Map<number, Record<string, Refusal>>()
   if (!of.listNamed || named.length === 0) return refused
   const others = await of.listNamed(
     ctx,

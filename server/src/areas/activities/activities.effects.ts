@@ -44,10 +44,8 @@ export const activityEffects: Effects<'activities'> = {
             : {
                 kind: 'group',
                 id: group,
-                name: things
-                  .map(({ name }) => name)
-                  .slice(0, 5)
-                  .join(', '),
+                // A board and its column have one name.
+                name: [...new Set(things.map(({ name }) => name))].slice(0, 5).join(', '),
               },
         productId,
         artworkId,

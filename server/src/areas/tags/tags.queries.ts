@@ -1,8 +1,18 @@
-import type { Tag, TagRow } from '@halftone/contract/areas/tags.ts'
+import { Tag, type TagRow } from '@halftone/contract/areas/tags.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { findPage, inOrderOf } from '../../db/paging.ts'
 import { tags } from '../../db/schema/tags.ts'
+
+/** A tag as a line of the log keeps it: enough to put it there again. Lines of before have less. */
+export const KeptTag = Tag.extend({
+  createdAt: z.string().exactOptional(),
+  createdBy: z.number().nullable().exactOptional(),
+  /** What took its place when it was merged. */
+  into: z.number().exactOptional(),
+})
+export type KeptTag = z.infer<typeof KeptTag>
 
 const columns = { id: tags.id, name: tags.name }
 /** Products and accounts that carry it. Drizzle would leave out the table's name, and `id` be the product's. */
@@ -55,17 +65,22 @@ export async function findTagRow(db: Db, companyId: number, id: number): Promise
 }
 
 /** The tags with these ids, held until the transaction ends. */
-export const lockTags = (db: Db, companyId: number, ids: number[]): Promise<Tag[]> =>
+export const lockTags = (db: Db, companyId: number, ids: number[]): Promise<KeptTag[]> =>
   listTagsOf(db, companyId, ids, true)
 
 /** The tags with these ids; with `hold` nobody else changes them until the transaction ends. */
-export const listTagsOf = (db: Db, companyId: number, ids: readonly number[], hold: boolean): Promise<Tag[]> => {
+export const listTagsOf = async (
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  hold: boolean,
+): Promise<KeptTag[]> => {
   const rows = db
-    .select(columns)
+    .select({ ...columns, createdAt: tags.createdAt, createdBy: tags.createdBy })
     .from(tags)
     .where(and(ofCompany(companyId), inArray(tags.id, [...ids])))
     .orderBy(tags.id)
-  return hold ? rows.for('update') : rows
+  return (await (hold ? rows.for('update') : rows)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** Other tags of these names, capitals aside: by the id of who wants the name. */
@@ -88,7 +103,7 @@ export async function insertTag(
 /** Those that are new: names that the company has, in whatever case, are left out. */
 export const insertTags = (
   db: Db,
-  values: readonly { id?: number; companyId: number; name: string; createdBy: number }[],
+  values: readonly { id?: number; companyId: number; name: string; createdBy: number | null; createdAt?: Date }[],
 ): Promise<Tag[]> =>
   db
     .insert(tags)

@@ -7,12 +7,16 @@ const changes = (entry: LoggedEntry) =>
 export const tagReverts: Reverts<'tags'> = {
   'tags.created': { steps: ({ after }) => keptSteps('tag', partsOf(after), false) },
   'tags.updated': { steps: changes },
-  // The one that took their place stays.
+  // The one that took their place stays, and takes it again when the revert is taken back.
   'tags.merged': {
     steps: ({ before, after }) => {
       const [into] = partsOf(after)
       const gone = partsOf(before).filter(({ id }) => id !== into?.id)
-      return keptSteps('tag', gone, true)
+      return keptSteps(
+        'tag',
+        gone.map((part) => ({ ...part, ...(into && { into: into.id }) })),
+        true,
+      )
     },
   },
   'tags.imported': { steps: ({ after }) => keptSteps('tag', partsOf(after), false) },

@@ -53,8 +53,9 @@ export async function mergeTags(ctx: Ctx, into: number, wanted: number[]): Promi
   }
   await claimEntries(ctx.db, 'tags')
   const found = await lockTags(ctx.db, ctx.companyId, [into, ...ids])
-  const tag = found.find(({ id }) => id === into)
-  if (!tag || found.length <= ids.length) throw notFound()
+  const target = found.find(({ id }) => id === into)
+  if (!target || found.length <= ids.length) throw notFound()
+  const tag = { id: target.id, name: target.name }
   const merged = found.filter(({ id }) => id !== into)
   await deleteTags(ctx.db, ctx.companyId, ids)
   await clearLater(ctx, 'tags', ids, ctx.companyId, into)

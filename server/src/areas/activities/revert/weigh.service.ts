@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { type Held, type Reverter, whyMayNot } from '../../../core/revert.ts'
+import { type Held, type Refusal, type Reverter, type Together, whyMayNot } from '../../../core/revert.ts'
 import { asLogged, type EntryRow, goneTeams } from './entries.queries.ts'
 import { byCell, keyOf, type LoggedStep, type Walked, walk } from './walk.rules.ts'
 
@@ -165,9 +165,17 @@ const presence = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}:
 /** What is in the trash, what hangs on what is there, and what an ordinary write would refuse. */
 async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
   const byKey = new Map(weighed.map((one) => [one.key, one]))
-  const comes = (key: string) => {
-    const one = byKey.get(key)
-    return one?.walked?.outcome === 'back' && one.why === undefined && one.walked.after === false
+  const isBack = (one: Weighed | undefined) => one?.walked?.outcome === 'back' && one.why === undefined
+  const comes = (key: string) => isBack(byKey.get(key))
+  const together: Together = {
+    comes: (kind, id) => {
+      const one = byKey.get(presence({ kind, id }))
+      return isBack(one) && one?.walked?.after === false
+    },
+    wanted: (kind) => {
+      const own = weighed.filter((one) => one.kind === kind && isBack(one))
+      return new Map(wantedOf(own, () => false).map((one) => [one.held.id, one]))
+    },
   }
   for (const one of weighed) {
     const { held, field, walked } = one
@@ -189,20 +197,25 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
       (one) => one.reverter === reverter && !one.why && one.walked && one.walked.outcome !== 'same',
     )
     if (!reverter.refuse || own.length === 0) continue
-    const isComing = (kind: string, id: number) => comes(presence({ kind, id }))
     const merged = own.filter(isMerged)
     const askedOf = (list: readonly Weighed[], isExact: boolean) => wantedOf(list, () => isExact)
-    keepLeft(own, await reverter.left?.(ctx, askedOf(own, true), isComing), 'exactly')
-    keepLeft(merged, await reverter.left?.(ctx, askedOf(merged, false), isComing), 'after')
-    const refused = await reverter.refuse(ctx, askedOf(own, true), isComing)
-    for (const one of own) one.why = refused.get(one.id)?.[one.field]
+    keepLeft(own, await reverter.left?.(ctx, askedOf(own, true), together), 'exactly')
+    keepLeft(merged, await reverter.left?.(ctx, askedOf(merged, false), together), 'after')
+    const refused = await reverter.refuse(ctx, askedOf(own, true), together)
+    for (const one of own) heed(one, refused.get(one.id)?.[one.field])
     // What cannot stand beside what others made of it is for a person to choose.
-    const apart = merged.length > 0 ? await reverter.refuse(ctx, askedOf(merged, false), isComing) : undefined
+    const apart = merged.length > 0 ? await reverter.refuse(ctx, askedOf(merged, false), together) : undefined
     for (const one of merged)
       if (one.walked && apart?.get(one.id)?.[one.field])
         one.walked = { ...one.walked, outcome: 'changed', after: one.walked.now }
     refuseAlone(weighed, comes)
   }
+}
+
+/** It is refused, or needs what has to come back with it. */
+function heed(one: Weighed, said: Refusal | undefined): void {
+  if (said && 'unless' in said) one.needs.push(...said.unless.map((cell) => ({ key: keyOf(cell), why: said.why })))
+  else one.why = said
 }
 
 /** Whether it comes back beside what others changed since: both are kept. */

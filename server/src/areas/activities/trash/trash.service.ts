@@ -12,7 +12,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { AppError, notFound } from '../../../core/errors.ts'
-import { type Held, type Reverter, whyMayNot } from '../../../core/revert.ts'
+import { type Held, type Refusal, type Reverter, whyMayNot } from '../../../core/revert.ts'
 import { getRetention } from '../../configs/retention.service.ts'
 import { presentPerson } from '../../files/files.present.ts'
 import { listLooked } from './look.queries.ts'
@@ -153,10 +153,12 @@ async function restoreKind(
   const held = await heldOf(ctx, reverter, ids, true)
   const asked = lying.flatMap(({ id }) => held.get(id) ?? [])
   const wanted = asked.map((one) => ({ held: one, values: { isDeleted: false } }))
-  const refused = (await reverter.refuse?.(ctx, wanted)) ?? new Map<number, Record<string, Phrase>>()
+  const refused = (await reverter.refuse?.(ctx, wanted)) ?? new Map<number, Record<string, Refusal>>()
   const comes = new Set<number>()
   for (const { kind, id, by } of lying) {
-    const why = whyNot(ctx, team, reverter, held.get(id), by) ?? refused.get(id)?.isDeleted
+    const said = refused.get(id)?.isDeleted
+    // Nothing else comes back with it.
+    const why = whyNot(ctx, team, reverter, held.get(id), by) ?? (said && 'unless' in said ? said.why : said)
     if (why) stayed.push({ kind, id, why })
     else comes.add(id)
   }

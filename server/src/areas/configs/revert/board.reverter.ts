@@ -1,8 +1,10 @@
-import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { conflict } from '../../../core/errors.ts'
+import type { Cell, Refusal, Together } from '../../../core/revert.ts'
 import { type RowWanted, rowReverter } from '../../../core/rowReverter.ts'
 import { recordBoards } from '../boards.service.ts'
+import { leaving } from './leaving.rules.ts'
 import {
   BoardColumn,
   columnsOf,
@@ -26,23 +28,28 @@ async function inTeams(
   }
 }
 
-/** A column goes only empty, and comes back where its board is there and the team has it not. */
-async function refuse(ctx: Ctx, wanted: readonly RowWanted<BoardColumn>[]) {
+function unlessLeft(name: string, { length: n }: readonly number[], unless: readonly Cell[] | undefined): Refusal {
+  const why = phrase(n === 1 ? 'configs.boardHasProduct' : 'configs.boardHasProducts', { name, n })
+  return unless ? { why, unless } : why
+}
+
+/** A column goes only empty, and comes back where its board is there and the team has it not. What the same revert does counts. */
+async function refuse(ctx: Ctx, wanted: readonly RowWanted<BoardColumn>[], together: Together) {
   const hindered = await listHindered(
     ctx.db,
     wanted.map(({ row }) => row),
   )
-  const refused = new Map<number, Record<string, Phrase>>()
+  const refused = new Map<number, Record<string, Refusal>>()
   for (const { row, comes, goes } of wanted) {
-    const { isMissing, isTaken, products = 0 } = hindered.get(row.id) ?? {}
-    const { name } = row
-    const why =
+    const { isMissing, isTaken, products = [] } = hindered.get(row.id) ?? {}
+    const { name, statusId } = row
+    const why: Refusal | undefined =
       comes && isMissing
-        ? phrase('configs.boardMissing')
+        ? { why: phrase('configs.boardMissing'), unless: [{ kind: 'config', id: statusId, field: 'isDeleted' }] }
         : comes && isTaken
           ? phrase('configs.boardTaken', { name })
-          : goes && products > 0
-            ? phrase(products === 1 ? 'configs.boardHasProduct' : 'configs.boardHasProducts', { name, n: products })
+          : goes && products.length > 0
+            ? unlessLeft(name, products, leaving(together, products, statusId))
             : undefined
     if (why) refused.set(row.id, { isDeleted: why })
   }
@@ -52,7 +59,8 @@ async function refuse(ctx: Ctx, wanted: readonly RowWanted<BoardColumn>[]) {
 /** The columns of a team's board. */
 export const boardReverter = rowReverter<BoardColumn>({
   kind: 'board',
-  depth: 1,
+  // Products come back into it.
+  depth: 0,
   label: 'setting',
   Kept: BoardColumn,
   fields: ['color', 'index', 'wipLimit'],

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ConfigWrite, configLists } from '@halftone/contract/areas/configs.ts'
-import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { conflict } from '../../../core/errors.ts'
+import type { Refusal, Together } from '../../../core/revert.ts'
 import { type RowWanted, rowReverter, shownValue } from '../../../core/rowReverter.ts'
 import { claimEntries } from '../../../db/entries.ts'
 import { usesBackLater } from '../cleared.jobs.ts'
@@ -19,22 +20,31 @@ import {
 import { configFields, teamsIn } from '../configs.reverts.ts'
 import { recordItem, removeItem, updateItem, usesPhrase } from '../configs.service.ts'
 import { teamsTold } from '../told.rules.ts'
-import { BoardColumn, insertColumns } from './revert.queries.ts'
+import { leaving } from './leaving.rules.ts'
+import { BoardColumn, insertColumns, listProductsOn } from './revert.queries.ts'
 
 const Team = z.object({ id: z.number(), index: z.number(), isShow: z.boolean() })
 /** An entry, with its places in teams without their names, and the columns that went with a board. */
 const Kept = ConfigShape.extend({ teams: z.array(Team), columns: z.array(BoardColumn).exactOptional() })
 type Kept = z.output<typeof Kept>
 
-async function refuse(ctx: Ctx, wanted: readonly RowWanted<Kept>[]) {
-  const refused = new Map<number, Record<string, Phrase>>()
+const isBoard = ({ list }: Kept) => list === 'masterdata_boards' || list === 'masterdata_boards_team'
+/** The values by which the same revert empties a board in all teams, where it does. */
+const leavingBoard = async ({ db }: Ctx, { companyId, id }: Kept, together: Together) =>
+  leaving(together, await listProductsOn(db, { companyId, id }), id)
+
+async function refuse(ctx: Ctx, wanted: readonly RowWanted<Kept>[], together: Together) {
+  const refused = new Map<number, Record<string, Refusal>>()
   for (const { row, after, goes } of wanted) {
     const isMoved = after.value !== row.value
     if (!goes && !isMoved) continue
     const why = row.isSystem
       ? phrase(goes ? 'configs.needed' : 'configs.levelKept', { name: row.name })
       : await usesPhrase(ctx, row)
-    if (why) refused.set(row.id, goes ? { isDeleted: why } : { value: why })
+    if (!why) continue
+    const left = goes && !row.isSystem && isBoard(row) ? await leavingBoard(ctx, row, together) : undefined
+    const said = left ? { why, unless: left } : why
+    refused.set(row.id, goes ? { isDeleted: said } : { value: said })
   }
   return refused
 }

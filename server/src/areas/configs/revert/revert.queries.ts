@@ -67,11 +67,16 @@ export const writeColumns = (db: Db, rows: readonly BoardColumn[]) =>
 
 /** Boards of these that a team may no longer take as a column, and columns of the same board: by id. */
 export async function listHindered(db: Db, rows: readonly BoardColumn[]) {
-  const { rows: found } = await db.execute<{ id: number; isMissing: boolean; isTaken: boolean; products: number }>(sql`
+  const { rows: found } = await db.execute<{
+    id: number
+    isMissing: boolean
+    isTaken: boolean
+    products: number[]
+  }>(sql`
     select w.id, not exists (select 1 from config_items c join groups g on g.id = w."groupId"
         where c.company_id = g.company_id and c.id = w."statusId" and c.deleted_at is null) as "isMissing",
       exists (select 1 from boards b where b.group_id = w."groupId" and b.status_id = w."statusId" and b.id <> w.id) as "isTaken",
-      (select count(*)::int from products p
+      array(select p.id from products p
         where p.group_id = w."groupId" and p.status_id = w."statusId" and p.deleted_at is null) as products
     from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, "groupId" int, "statusId" int)`)
   return new Map(found.map((row) => [row.id, row]))
@@ -79,3 +84,11 @@ export async function listHindered(db: Db, rows: readonly BoardColumn[]) {
 
 export const removeColumns = (db: Db, rows: readonly BoardColumn[]) =>
   db.execute(sql`delete from boards where id = any(${ints(rows.map(({ id }) => id))})`)
+
+/** The products that stand on a board, in all teams. */
+export async function listProductsOn(db: Db, { companyId, id }: { companyId: number; id: number }): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from products p join groups g on g.id = p.group_id
+    where g.company_id = ${companyId} and p.status_id = ${id} and p.deleted_at is null`)
+  return rows.map((row) => row.id)
+}

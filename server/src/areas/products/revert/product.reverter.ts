@@ -3,7 +3,16 @@ import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import {
+  alone,
+  type Cell,
+  type Held,
+  type Refusal,
+  reverter,
+  type Together,
+  type Wanted,
+} from '../../../core/revert.ts'
+import { BoardColumn } from '../../configs/revert/revert.queries.ts'
 import { findContents } from '../../content/content.queries.ts'
 import { contentValue, isContent, mergeWithContents } from '../../content/content.reverts.ts'
 import { contentTexts } from '../../content/revert.service.ts'
@@ -60,31 +69,48 @@ const away: Record<string, Phrase> = {
   status: phrase('activities.whyBoardAway'),
 }
 
-type Comes = (kind: string, id: number) => boolean
 /** Without what comes back in the same revert: that is there again when it is named. */
-const withoutComing = (state: Product, comes: Comes): Product => ({
+const withoutComing = (state: Product, { comes }: Together): Product => ({
   ...state,
   labelIds: state.labelIds.filter((id) => !comes('label', id)),
   tagIds: state.tagIds.filter((id) => !comes('tag', id)),
   typeIds: state.typeIds.filter((id) => !comes('config', id)),
 })
 
-async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[], comes: Comes = () => false) {
-  const states = wanted.map(({ held, values }) => withoutComing(withValues(held.row.product, values), comes))
+/** The columns that come or go in the same revert, as cells by team and board. */
+function columnsThat(together: Together, isGoing: boolean): Map<string, Cell> {
+  const changed = [...together.wanted('board').values()].filter(({ values }) => values.isDeleted === isGoing)
+  return new Map(
+    changed.map(({ held: { kind, id, row } }) => {
+      const { groupId, statusId } = BoardColumn.parse(row)
+      return [`${groupId}:${statusId}`, { kind, id, field: 'isDeleted' }]
+    }),
+  )
+}
+
+async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[], together: Together = alone) {
+  const states = wanted.map(({ held, values }) => withoutComing(withValues(held.row.product, values), together))
+  const [coming, going] = [columnsThat(together, false), columnsThat(together, true)]
   const refs = await refsByTeam(ctx, states)
-  const refused = new Map<number, Record<string, Phrase>>()
-  for (const [at, { held }] of wanted.entries()) {
+  const refused = new Map<number, Record<string, Refusal>>()
+  for (const [at, { held, values }] of wanted.entries()) {
     const [own, state] = [refs.get(held.groupId ?? 0), states[at]]
     if (!own || !state) continue
     const problems = Object.entries(refProblems(own, held.row.product, state) ?? {})
-    const fields = problems.map(([name, why]) => [columnOf(name), away[name] ?? why] as const)
+    const column = `${state.groupId}:${state.statusId}`
+    const comes = coming.get(column)
+    const fields = problems.map(([name, said]): [string, Refusal] => {
+      const why = away[name] ?? said
+      return [columnOf(name), name === 'status' && comes ? { why, unless: [comes] } : why]
+    })
+    if (values.place && going.has(column)) fields.push(['place', phrase('activities.whyBoardAway')])
     if (fields.length > 0) refused.set(held.id, Object.fromEntries(fields))
   }
   return refused
 }
 
 /** Lists without whom and what is gone. */
-async function left(ctx: Ctx, wanted: readonly Wanted<ProductState>[], comes: Comes = () => false) {
+async function left(ctx: Ctx, wanted: readonly Wanted<ProductState>[], { comes }: Together = alone) {
   const states = wanted.map(({ held, values }) => withValues(held.row.product, values))
   const refs = await refsByTeam(ctx, states)
   const kinds: Record<string, string> = { labelIds: 'label', tagIds: 'tag', typeIds: 'config' }

@@ -7,7 +7,7 @@ import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { mergeOf } from '../../../core/merge/merge.rules.ts'
-import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { alone, type Held, reverter, type Together, type Wanted } from '../../../core/revert.ts'
 import { teamNames } from '../../../core/teams/shares.queries.ts'
 import { cardNames, cardsAfter } from '../cards/cards.service.ts'
 import { writeValues } from '../change.service.ts'
@@ -52,14 +52,14 @@ function refuseEvent({ post, event }: SeenPost, values: EventValues): Record<str
 }
 
 /** Teams and pictures that went meanwhile. */
-async function refuse(ctx: Ctx, wanted: readonly Wanted<SeenPost>[], comes?: (kind: string, id: number) => boolean) {
+async function refuse(ctx: Ctx, wanted: readonly Wanted<SeenPost>[], together: Together = alone) {
   const refused = new Map<number, Record<string, Phrase>>()
   for (const { held, values } of wanted) {
     const own = ownOf(values)
     const why = refuseEvent(held.row, own)
     for (const field of ['coverFileId', 'avatarFileId'] as const) {
       const id = own[field]
-      const isThere = typeof id !== 'number' || comes?.('file', id) === true
+      const isThere = typeof id !== 'number' || together.comes('file', id)
       if (!isThere && !(await hasFile(ctx.db, held.id, id))) why[field] = phrase('activities.whyGone')
     }
     for (const field of teamFields) {

@@ -3,7 +3,7 @@ import type { ExtraCode } from '@halftone/contract/areas/users.members.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
-import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { alone, type Held, reverter, type Together, type Wanted } from '../../../core/revert.ts'
 import { listEverGroups } from '../../groups/groups.queries.ts'
 import { holdCharge } from '../charge.service.ts'
 import { listNames, listPlaces, type PersonRow } from './member.queries.ts'
@@ -40,18 +40,14 @@ const byPlace = (values: Readonly<Record<string, unknown>>) =>
     .toSorted((a, b) => Number(a.what === 'codes') - Number(b.what === 'codes'))
 
 /** The teams that the values are about: those that are there, or are again when the revert is done. */
-async function teamsOf(ctx: Ctx, wanted: readonly Wanted<PersonRow>[], comes: (kind: string, id: number) => boolean) {
+async function teamsOf(ctx: Ctx, wanted: readonly Wanted<PersonRow>[], { comes }: Together) {
   const ids = wanted.flatMap(({ values }) => byPlace(values).map(({ groupId }) => groupId))
   const rows = await listEverGroups(ctx.db, ids, false)
   return new Map(rows.flatMap((row) => (row.isGone && !comes('group', row.id) ? [] : [[row.id, row] as const])))
 }
 
-async function refuse(
-  ctx: Ctx,
-  wanted: readonly Wanted<PersonRow>[],
-  coming: (kind: string, id: number) => boolean = () => false,
-) {
-  const teams = await teamsOf(ctx, wanted, coming)
+async function refuse(ctx: Ctx, wanted: readonly Wanted<PersonRow>[], together: Together = alone) {
+  const teams = await teamsOf(ctx, wanted, together)
   const refused = new Map<number, Record<string, Phrase>>()
   for (const { held, values } of wanted) {
     const said: Record<string, Phrase> = {}
