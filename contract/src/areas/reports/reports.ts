@@ -29,7 +29,7 @@ export const reportFilter = {
 
 /**
  * What reports count. `arrived`, `left`, `now` and `unclaimed` are of the board `statusId`; `now`, `unclaimed`, `inProgress` and
- * `late` are as of this moment. `unclaimed` waits for a step that none of those who work on it may do.
+ * `late` are as of this moment. Of a person `decided` is what was decided of theirs, `judged` what they decided. `unclaimed` waits for a step that none of those who work on it may do.
  * A rate or a median is null where nothing happened that it could be of.
  */
 export const figures = [
@@ -43,6 +43,7 @@ export const figures = [
   'late',
   'due',
   'decided',
+  'judged',
   'approved',
   'turnedDown',
   'firstLooks',
@@ -54,6 +55,19 @@ export type Figure = (typeof figures)[number]
 export const Numbers = z.record(z.string(), z.number().nullable())
 export type Numbers = z.infer<typeof Numbers>
 
+/** How an account stands with its shop. */
+const RowAccount = z.object({
+  ...{ status: AccountStatus, connection: ConnectionState, channel: z.string() },
+  /** When its orders were last read to the end. */
+  syncedAt: isoDate.nullable(),
+  /**
+   * Calls that went today of those that the channel's key may have, shared by all shops of the key, as the channel last said; null
+   * for a shop that is not connected, and where the channel has not said it today. `until` is when a pause ends that it asked for.
+   */
+  calls: z.object({ used: int, of: int, until: isoDate.nullable() }).nullable(),
+})
+export type RowAccount = z.infer<typeof RowAccount>
+
 /** What a row tells of: a board, a person, an account, a product type, a reason or a cause (which have no id). */
 export const ReportRow = z.object({
   id: int,
@@ -62,8 +76,7 @@ export const ReportRow = z.object({
   person: Person.nullable().optional(),
   /** They left the team, or it was deleted. */
   isGone: z.boolean().optional(),
-  /** How an account stands with its shop. */
-  account: z.object({ status: AccountStatus, connection: ConnectionState }).optional(),
+  account: RowAccount.optional(),
   values: Numbers,
   before: Numbers.nullable(),
   /** By the dates of `series`. */

@@ -38,6 +38,7 @@ const counted: Record<Exclude<Figure, Standing>, (statusId: number) => Counted> 
   onSale: () => product('stay', sql`f.status_id = ${ON_SALE}`),
   due: () => product('stay', sql`f.status_id = ${READY_TO_SALE} and f.deadline is not null`),
   decided: () => decision(sql`true`),
+  judged: () => ({ ...decision(sql`f.decided_by is not null`), kind: 'judgement' }),
   approved: () => decision(sql`f.is_approved`),
   turnedDown: () => decision(sql`not f.is_approved`),
   firstLooks: () => decision(sql`f.round = 1`),
@@ -56,7 +57,7 @@ const isStanding = (figure: Figure): figure is Standing => figure in standings
 
 const factOf = (figure: Exclude<Figure, Standing>, statusId: number) => counted[figure](statusId)
 
-type Counting = Exclude<Figure, Standing | 'arrived' | 'left'>
+type Counting = Exclude<Figure, Standing | 'arrived' | 'left' | 'judged'>
 
 /** Which sum of the roll-ups a figure is. */
 const sumOf = (figure: Counting): { figure: Rolled; statusId: number } =>
@@ -205,7 +206,7 @@ export async function listCounted(
 }
 
 function countedSource(scope: Scope, { kind, key, where, note: said }: Counted, note: string | undefined): SQL {
-  const artwork = kind === 'decision' || kind === 'publication' ? sql`f.artwork_id` : sql`null::int as artwork_id`
+  const artwork = kind === 'stay' || kind === 'left' ? sql`null::int as artwork_id` : sql`f.artwork_id`
   const only = note === undefined ? sql`` : sql`and coalesce(${said}, '') = ${note}`
   return sql`select distinct on (${key}) ${key} as key, f.product_id, ${artwork}, f.group_id, ${atOf(kind)} as at, ${said} as note
     from ${facts(kind, scope, scope.days)} and ${where} ${only} order by ${key}, ${atOf(kind)} desc`

@@ -38,6 +38,7 @@ const listCodes: Record<Figure, readonly Codes[]> = {
   late: ofFlow,
   due: ofFlow,
   decided: ofReview,
+  judged: [codes.users],
   approved: ofReview,
   turnedDown: ofReview,
   firstLooks: [...ofReview, codes.overview],

@@ -1,5 +1,6 @@
-import type { Numbers, Report, ReportRow } from '@halftone/contract/areas/reports/reports.ts'
+import type { Numbers, Report, ReportRow, RowAccount } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
+import { findBudget, findKeys } from '../accounts/keys/keys.queries.ts'
 import { presentPerson } from '../files/files.present.ts'
 import { listFailedNow } from './again.queries.ts'
 import { countFigures, countInProgress, countNow, seriesOf } from './figures.queries.ts'
@@ -208,22 +209,24 @@ export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
   })
 }
 
-/** What went onto each account. */
-export async function accounts(ctx: Reads, scope: Scope): Promise<Report> {
+/** What went onto each account, how it stands with its shop, and what calls are left today. */
+export async function accounts(ctx: Ctx, scope: Scope): Promise<Report> {
   const { db } = ctx
   const figures = ['published', 'failed'] as const
   const [counts, open] = [await countAccounts(db, scope, scope.days), await countOpenJobs(db, scope)]
   const before = await earlier(scope, (days) => countAccounts(db, scope, days))
   const names = await listAccountNames(db, scope, [...counts.keys(), ...open.keys()])
+  const calls = names.some(({ isKeyed }) => isKeyed) ? await callsToday(ctx, scope.companyId) : null
   const none = { published: 0, failed: 0 }
   return reportOf(scope, {
     totals: await countFigures(db, scope, scope.days, figures),
     previous: await earlier(scope, (days) => countFigures(db, scope, days, figures)),
     series: await seriesOf(db, scope, figures),
-    rows: names.map(({ status, connection, ...account }) => {
+    rows: names.map(({ status, connection, channel, syncedAt, isKeyed, ...account }) => {
       const { published = 0, failed = 0 } = counts.get(account.id) ?? none
       return {
-        ...{ ...account, account: { status, connection } },
+        ...account,
+        account: { status, connection, channel, syncedAt: iso(syncedAt), calls: isKeyed ? calls : null },
         values: {
           published,
           failed,
@@ -234,6 +237,16 @@ export async function accounts(ctx: Reads, scope: Scope): Promise<Report> {
       }
     }),
   })
+}
+
+const iso = (at: string | null) => at && new Date(at).toISOString()
+
+/** Calls of the company's key that went today, as the channel last said; null where it has not said it today. */
+async function callsToday({ db, resources }: Ctx, companyId: number): Promise<RowAccount['calls']> {
+  const used = resources.connectors.find('etsy', (await findKeys(db, companyId, 'etsy')) ?? null)
+  const budget = used && (await findBudget(db, used.bucket))
+  if (!budget || budget.leftToday === null || budget.perDay === null) return null
+  return { used: budget.perDay - budget.leftToday, of: budget.perDay, until: iso(budget.pausedUntil) }
 }
 
 const charted = ['created', 'onSale', 'decided', 'approved', 'turnedDown', 'published', 'failed'] as const

@@ -57,6 +57,8 @@ const plain: Record<Figure, (person?: number) => ReturnType<typeof sql>> = {
     sql`select count(*) from products where ${ofTeam()} and deadline < now() ${p ? sql`and created_by = ${p}` : sql``}`,
   decided: (p) =>
     sql`select count(*) from decisions where ${ofTeam()} and ${inMarch('decided_at')} ${is('made_by', p)}`,
+  judged: (p) =>
+    sql`select count(*) from decisions where ${ofTeam()} and ${inMarch('decided_at')} ${is('decided_by', p)}`,
   approved: (p) =>
     sql`select count(*) from decisions where ${ofTeam()} and is_approved and ${inMarch('decided_at')} ${is('made_by', p)}`,
   turnedDown: (p) =>
@@ -190,6 +192,22 @@ describe('rows', () => {
     expect(row?.values).toMatchObject({ finished: await number(finished), doing: 0, decided: 0 })
     expect(row?.values.published).toBe(await number(plain.published(w.ann.id)))
     expect(row?.values.firstTime).not.toBeNull()
+    // Each opens as many things as it says.
+    const lists = {
+      finished: ['arrived', 4],
+      decided: ['judged', 0],
+      published: ['published', 0],
+      doing: ['now', 2],
+    } as const
+    for (const { id, values } of data.rows)
+      for (const [key, [figure, statusId]] of Object.entries(lists)) {
+        const more = { userId: id, figure, report: 'users', limit: 200, ...(statusId > 0 && { statusId }) }
+        expect([id, key, (await manager.send(reportCalls.list, query(more))).meta?.total]).toEqual([
+          id,
+          key,
+          values[key],
+        ])
+      }
     expect(data.rows.find(({ id }) => id === w.bob.id)?.values).toMatchObject({
       doing: 20,
       decided: await number(plain.decided()),

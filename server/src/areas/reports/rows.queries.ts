@@ -1,4 +1,4 @@
-import type { ReportRow } from '@halftone/contract/areas/reports/reports.ts'
+import type { RowAccount } from '@halftone/contract/areas/reports/reports.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
@@ -219,12 +219,23 @@ interface Named extends Record<string, unknown> {
   isGone: boolean
 }
 
-type NamedAccount = Named & NonNullable<ReportRow['account']>
+type NamedAccount = Named &
+  Omit<RowAccount, 'syncedAt' | 'calls'> & {
+    syncedAt: string | null
+    /** It is spoken with by a key whose calls are counted. */
+    isKeyed: boolean
+  }
 
-/** The accounts of these teams with how they stand, and of those that are gone the ones that facts still name. */
+/**
+ * The accounts of these teams with how they stand and when their orders were read, and of those that are gone the ones that facts
+ * still name.
+ */
 export async function listAccountNames(db: Db, scope: Scope, named: readonly number[]): Promise<NamedAccount[]> {
   const { rows } = await db.execute<NamedAccount>(sql`
-    select a.id, a.name, null::text as color, a.deleted_at is not null as "isGone", a.status, a.connection from accounts a
+    select a.id, a.name, null::text as color, a.deleted_at is not null as "isGone", a.status, a.connection,
+      c.name as channel, y.done_at as "syncedAt", a.status = 'active' and a.connection = 'connected' and c.connector in ('etsy', 'sandbox') as "isKeyed"
+    from accounts a join config_items c on c.company_id = a.company_id and c.id = a.channel_id
+    left join sale_syncs y on y.account_id = a.id
     where a.group_id = any(${ints(scope.teams)}) and (a.deleted_at is null or a.id = any(${ints(named)}))
       ${scope.accountId ? sql`and a.id = ${scope.accountId}` : sql``} ${scope.channelId ? sql`and a.channel_id = ${scope.channelId}` : sql``}
     order by lower(a.name), a.id`)

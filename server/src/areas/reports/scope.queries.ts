@@ -19,13 +19,15 @@ export async function findFirstDay(db: Db, teams: readonly number[], timeZone: s
   return rows[0]?.day ?? undefined
 }
 
-export type Kind = 'stay' | 'left' | 'decision' | 'publication'
+/** A judgement is a decision as the work of who decided. */
+export type Kind = 'stay' | 'left' | 'decision' | 'judgement' | 'publication'
 
 /** Of each kind of fact: its table, when it was, and whose. */
 const kinds: Record<Kind, { table: SQL; at: SQL; person: (id: number) => SQL }> = {
   stay: { table: sql`stays f`, at: sql`f.entered_at`, person: (id) => sql`${id} = any(f.entered_for)` },
   left: { table: sql`stays f`, at: sql`f.left_at`, person: (id) => sql`${id} = any(f.left_for)` },
   decision: { table: sql`decisions f`, at: sql`f.decided_at`, person: (id) => sql`f.made_by = ${id}` },
+  judgement: { table: sql`decisions f`, at: sql`f.decided_at`, person: (id) => sql`f.decided_by = ${id}` },
   publication: { table: sql`publications f`, at: sql`f.at`, person: (id) => sql`f.asked_by = ${id}` },
 }
 export const atOf = (kind: Kind): SQL => kinds[kind].at
@@ -54,7 +56,7 @@ export function conditions(kind: Kind, scope: Scope, days: Scope['days']): SQL {
     ...(kind === 'left' ? [sql`f.left_at is not null and f.to_status_id is not null`] : []),
     ...(scope.personId === null ? [] : [person(scope.personId)]),
     ...(scope.productId ? [sql`f.product_id = ${scope.productId}`] : []),
-    ...(scope.artworkId && (kind === 'decision' || isListing) ? [sql`f.artwork_id = ${scope.artworkId}`] : []),
+    ...(scope.artworkId && kind !== 'stay' && kind !== 'left' ? [sql`f.artwork_id = ${scope.artworkId}`] : []),
     ...(isListing && accountId ? [sql`f.account_id = ${accountId}`] : []),
     ...(isListing && channelId ? [sql`f.channel_id = ${channelId}`] : []),
     ...(product.length > 0

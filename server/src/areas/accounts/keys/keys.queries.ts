@@ -70,7 +70,7 @@ export async function companyOfAccount(db: Db, accountId: number): Promise<numbe
   return row?.companyId
 }
 
-/** What the channel last said of a key's limits; that of the day no longer than a day. */
+/** What the channel last said of a key's limits; that of the day no longer than a day, and a pause that has not ended. */
 export async function findBudget(db: Db, key: string) {
   const isOfToday = sql`${rateBuckets.dayAt} > now() - interval '1 day'`
   const [row] = await db
@@ -78,6 +78,9 @@ export async function findBudget(db: Db, key: string) {
       perSecond: rateBuckets.perSecond,
       perDay: rateBuckets.perDay,
       leftToday: sql<number | null>`case when ${isOfToday} then ${rateBuckets.leftToday} end`,
+      pausedUntil: sql<
+        string | null
+      >`case when ${rateBuckets.blockedUntil} > now() then ${rateBuckets.blockedUntil} end`,
       at: sql<string | null>`case when ${isOfToday} then ${rateBuckets.dayAt} end`,
     })
     .from(rateBuckets)

@@ -32,7 +32,7 @@ export function ColumnMark({
   height,
   ...on
 }: Props) {
-  const { place, up, down, before } = column
+  const { place, up, down, before, label: under } = column
   const middle = up.x + up.width / 2
   return (
     // biome-ignore lint/a11y/useSemanticElements: a mark of a drawing has no element of HTML
@@ -63,7 +63,7 @@ export function ColumnMark({
         </text>
       )}
       {isLabelled && (
-        <text x={middle} y={height - 6} textAnchor="middle" fontSize={12} fill="var(--ink-2)">
+        <text x={under.x} y={height - 6} textAnchor={under.anchor} fontSize={12} fill="var(--ink-2)">
           {label}
         </text>
       )}

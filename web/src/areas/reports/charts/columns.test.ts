@@ -30,3 +30,9 @@ it('has its axis without anything, places that do not overlap, and labels only w
   })
   expect(every).toBe(3)
 })
+
+it('the date of the last bar ends at the edge where its middle is too near to it', () => {
+  const label = (n: number) => layColumns({ ups: Array.from({ length: n }, () => 1) }, size).columns.at(-1)?.label
+  expect(label(31)).toEqual({ x: size.width, anchor: 'end' })
+  expect(label(3)?.anchor).toBe('middle')
+})

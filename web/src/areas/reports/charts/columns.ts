@@ -12,6 +12,8 @@ export interface Column {
   up: Box
   /** What hangs below the zero line; null where nothing is said of it. */
   down: Box | null
+  /** Where its date stands: below its middle, or, where it would be cut off at the edge, ending there. */
+  label: { x: number; anchor: 'middle' | 'end' }
   /** Where it was before: a stroke across; null where nothing is said of it. */
   before: number | null
 }
@@ -27,6 +29,8 @@ export interface Columns {
 /** px: left of the first bar for numbers, below the bars for dates, above for the label of the highest. */
 export const margins = { left: 36, right: 4, top: 20, bottom: 24 } as const
 const labelWidth = 44
+/** px: half of the widest date. */
+const labelHalf = 20
 
 /**
  * Where bars stand in a chart of that size: from zero up, and with the same scale down. A chart without anything has its axis
@@ -70,6 +74,8 @@ export function layColumns(
       },
       up: box(0, value),
       down: down === undefined ? null : box(-down, 0),
+      label:
+        start + bar / 2 > width - labelHalf ? { x: width, anchor: 'end' } : { x: start + bar / 2, anchor: 'middle' },
       before: before?.[at] === undefined ? null : y(before[at]),
     }
   })

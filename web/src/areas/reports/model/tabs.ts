@@ -1,5 +1,6 @@
 import type { Figure, ReportName } from '@halftone/contract/areas/reports/reports.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import type { Meaning } from '@halftone/contract/rules/reports/change.ts'
 
 /** The numbers of totals, how they are said, and the list that is behind each. */
@@ -25,12 +26,22 @@ export type NumberName = keyof typeof numbers
 export interface RowColumn {
   key: string
   as: Meaning['as']
+  /** What it counts, of the row's person, account or type: a figure, of a board where it is of one. */
+  list?: { figure: Figure; status?: number }
 }
-const counts = (...keys: string[]): RowColumn[] => keys.map((key) => ({ key, as: 'count' }))
+const count = (key: string, list?: RowColumn['list']): RowColumn => ({ key, as: 'count', ...(list && { list }) })
+const counts = (...keys: string[]): RowColumn[] => keys.map((key) => count(key))
+const figuresOf = (...keys: (keyof typeof numbers)[]): RowColumn[] =>
+  keys.map((figure) => count(figure, { figure: numbers[figure].list }))
+const { DOING, REVIEWING, READY_TO_SALE } = statusIds
+const working = [
+  count('doing', { figure: 'now', status: DOING }),
+  count('reviewing', { figure: 'now', status: REVIEWING }),
+]
 
 /** Of accounts: what went up, what failed, what share did not, and what waits. */
 export const accountColumns: readonly RowColumn[] = [
-  ...counts('published', 'failed'),
+  ...figuresOf('published', 'failed'),
   { key: 'success', as: 'percent' },
   ...counts('open'),
 ]
@@ -70,7 +81,7 @@ const ofReports: readonly ReportTab[] = [
     codes: ['D_PRODUCT_GROUP', 'D_PRODUCT_PERSONAL'],
     figures: ['created', 'onSale', 'inProgress', 'late'],
     charts: [{ up: 'created' }, { up: 'onSale' }],
-    rows: { kind: 'types', columns: counts('onSale', 'created') },
+    rows: { kind: 'types', columns: figuresOf('onSale', 'created') },
   },
   {
     id: 'artworks',
@@ -89,9 +100,12 @@ const ofReports: readonly ReportTab[] = [
     rows: {
       kind: 'people',
       columns: [
-        ...counts('finished', 'doing', 'reviewing', 'decided', 'published'),
-        { key: 'firstTime', as: 'percent' },
-        { key: 'median', as: 'days' },
+        count('finished', { figure: 'arrived', status: READY_TO_SALE }),
+        ...working,
+        count('decided', { figure: 'judged' }),
+        ...figuresOf('published'),
+        { key: 'firstTime', as: 'percent', list: { figure: 'firstLooks' } },
+        { key: 'median', as: 'days', list: { figure: 'left', status: DOING } },
       ],
     },
   },
@@ -121,7 +135,7 @@ const ofReports: readonly ReportTab[] = [
     codes: ['D_WORKING_PRODUCT_GROUP', 'D_WORKING_PRODUCT_PERSONAL'],
     figures: ['inProgress'],
     charts: [],
-    rows: { kind: 'people', columns: counts('doing', 'reviewing') },
+    rows: { kind: 'people', columns: working },
   },
   { id: 'sales', report: null, codes: ['D_PROFIT_GROUP', 'D_PROFIT_PERSONAL'], figures: [], charts: [] },
 ]

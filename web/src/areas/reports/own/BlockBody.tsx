@@ -72,6 +72,7 @@ export function BlockBody({ name, data, context, at }: Props) {
         whose={whose}
         context={context}
         to={(row) => at.toRow(tab, row)}
+        toCell={(row, column) => at.toCell(tab, row, column)}
       />
     )
   )

@@ -23,6 +23,7 @@ export function AccountsCard({ at, context }: { at: ReturnType<typeof useReportA
         report={query.data}
         context={context}
         to={(row) => at.toRow(tab, row)}
+        toCell={(row, column) => at.toCell(tab, row, column)}
       />
     )
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '../../../lib/format.ts'
+import { CountLink } from './CountLink.tsx'
 
 interface Props {
   value: number
@@ -7,10 +8,12 @@ interface Props {
   most: number
   /** On a phone the number stands alone: the words beside it need the room. */
   isWordy?: boolean
+  /** The list of what it counts. */
+  to?: string | undefined
 }
 
 /** A number with its bar, and a stroke where it was before. All bars of a table share one scale. */
-export function BarCell({ value, before, most, isWordy = false }: Props) {
+export function BarCell({ value, before, most, isWordy = false, to }: Props) {
   const share = (n: number) => `${(n / most) * 100}%`
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -34,7 +37,7 @@ export function BarCell({ value, before, most, isWordy = false }: Props) {
         )}
       </Box>
       <Box component="span" sx={{ fontWeight: 600, minWidth: 40, textAlign: 'right' }}>
-        {formatNumber(value)}
+        <CountLink to={to}>{formatNumber(value)}</CountLink>
       </Box>
     </Box>
   )

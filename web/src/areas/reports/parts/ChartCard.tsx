@@ -68,8 +68,8 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
           {title}
         </h2>
         {note && (
-          // Gives way before the title does.
-          <Box component="span" className="meta one-line" sx={{ flex: '0 1000 auto', minWidth: 0 }}>
+          // It has the room that the title leaves.
+          <Box component="span" className="meta one-line" title={note} sx={{ flex: '1 1 0', minWidth: 0 }}>
             {note}
           </Box>
         )}

@@ -12,6 +12,7 @@ import { sayNumber } from '../model/change.ts'
 import { type NumberName, numbers } from '../model/tabs.ts'
 import { detailQuery, type ReportInput } from '../reports.api.ts'
 import { ChangeMark } from './ChangeMark.tsx'
+import { CountLink } from './CountLink.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   input: ReportInput
   context: string
   onPick: (figure: Figure, days: Days) => void
+  /** The list of what one of its numbers counts. */
+  to: (figure: Figure) => string
   onClose: () => void
 }
 const shown: Record<Props['type'], readonly NumberName[]> = {
@@ -28,7 +31,7 @@ const shown: Record<Props['type'], readonly NumberName[]> = {
 }
 
 /** One person or account beside the rows: all that was counted of it, over the same days. */
-export function DetailPane({ type, row, input, context, onPick, onClose }: Props) {
+export function DetailPane({ type, row, input, context, onPick, to, onClose }: Props) {
   const { t } = useTranslation(['reports', 'common'])
   const query = useQuery(detailQuery(type, row.id, input))
   const report = query.data
@@ -57,7 +60,9 @@ export function DetailPane({ type, row, input, context, onPick, onClose }: Props
               <Box key={name} sx={{ display: 'contents' }}>
                 <dt>{t(`figure.${name}`)}</dt>
                 <Box component="dd" className="tabular" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
-                  {sayNumber(report.totals[name], numbers[name].as)}
+                  <CountLink to={(report.totals[name] ?? 0) > 0 ? to(numbers[name].list) : undefined}>
+                    {sayNumber(report.totals[name], numbers[name].as)}
+                  </CountLink>
                 </Box>
                 <Box component="dd" sx={{ m: 0 }}>
                   <ChangeMark change={changeOf(report.totals[name], report.previous?.[name], numbers[name])} />

@@ -98,6 +98,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
             report={report}
             context={context}
             to={(row) => at.toRow(tab, row)}
+            toCell={(row, column) => at.toCell(tab, row, column)}
             chosen={at.url.one}
             groupId={at.input.groupId}
           />

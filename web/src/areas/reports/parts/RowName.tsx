@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { finger } from '../../../theme/tokens.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
+import { When } from '../../../ui/When.tsx'
 import { ConnectionBadge } from '../../accounts/components/ConnectionBadge.tsx'
 
 /** What a row is of: a person's face, a board's colour, how an account stands; a way to it where there is one. */
@@ -43,6 +44,16 @@ export function RowName({ row, name, to }: { row: ReportRow; name: string; to: s
         label
       )}
       {row.account && !row.isGone && <ConnectionBadge account={row.account} />}
+      {row.account && (
+        <Box className="meta" sx={{ flexBasis: '100%', fontWeight: 400 }}>
+          {row.account.channel}
+          {row.account.syncedAt && (
+            <>
+              , {t('rows.syncedAt')} <When at={row.account.syncedAt} />
+            </>
+          )}
+        </Box>
+      )}
     </Box>
   )
 }

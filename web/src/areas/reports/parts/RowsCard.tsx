@@ -7,14 +7,9 @@ import { compareNames } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { useSaid } from '../model/causes.ts'
-import { sayNumber } from '../model/change.ts'
-import type { ReportTab } from '../model/tabs.ts'
-import { BarCell } from './BarCell.tsx'
+import type { ReportTab, RowColumn } from '../model/tabs.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { RetryCause } from './RetryCause.tsx'
-import { RowAction } from './RowAction.tsx'
-import { RowName } from './RowName.tsx'
-import { SeriesCell } from './SeriesCell.tsx'
+import { RowLine } from './RowLine.tsx'
 
 type Rows = NonNullable<ReportTab['rows']>
 interface Props extends Rows {
@@ -22,6 +17,8 @@ interface Props extends Rows {
   context: string
   /** What a row leads to; undefined where it leads nowhere. */
   to: (row: ReportRow) => string | undefined
+  /** The list of what one of its numbers counts. */
+  toCell: (row: ReportRow, column: RowColumn) => string | undefined
   chosen?: number
   /** The team that it is of: who may publish there tries again what failed. */
   groupId: number
@@ -32,15 +29,15 @@ interface Props extends Rows {
 const touch = '@media (pointer: coarse)'
 
 /** People, accounts, types, reasons …: one row each, sorted by any column, the first number drawn as a bar. */
-export function RowsCard({ report, kind, columns, context, to, chosen = 0, groupId, whose }: Props) {
+export function RowsCard({ report, kind, columns, context, to, toCell, chosen = 0, groupId, whose }: Props) {
   const { t } = useTranslation('reports')
   const [sort, setSort] = useState<{ key: string; isUp: boolean }>({ key: columns[0]?.key ?? '', isUp: false })
   const said = useSaid()
   const mayRetry = usePermission(groupId)('P_UPLOAD_ET')
   const nameOf = ({ name }: ReportRow) => said(name) || t(`rows.${kind}Unnamed`, { defaultValue: '–' })
   const [first] = columns
+  const hasCalls = kind === 'accounts'
   const acts = kind === 'causes' || kind === 'accounts'
-  const isWordy = kind === 'causes'
   const hasSeries = kind === 'people' && report.rows.some(({ series }) => series)
   const most = Math.max(
     1,
@@ -58,11 +55,15 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
   return (
     <ChartCard
       title={t(`rows.${kind}Title`)}
-      note={whose}
+      note={whose ?? (report.rows.some(({ account }) => account?.calls) ? t('rows.callsText') : undefined)}
       context={context}
       hasPicture={false}
-      head={heads.map(({ name }) => name)}
-      rows={rows.map((row) => [nameOf(row), ...columns.map(({ key }) => row.values[key] ?? null)])}
+      head={[...heads.map(({ name }) => name), ...(hasCalls ? [t('rows.calls'), t('rows.synced')] : [])]}
+      rows={rows.map((row) => [
+        nameOf(row),
+        ...columns.map(({ key }) => row.values[key] ?? null),
+        ...(hasCalls ? [row.account?.calls?.used ?? null, row.account?.syncedAt ?? null] : []),
+      ])}
     >
       {rows.length === 0 ? (
         <Box className="quiet" sx={{ py: 4 }}>
@@ -111,6 +112,11 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
                     )}
                   </Fragment>
                 ))}
+                {hasCalls && (
+                  <th scope="col" className="meta" style={{ whiteSpace: 'nowrap' }}>
+                    {t('rows.calls')}
+                  </th>
+                )}
                 {acts && (
                   <th scope="col">
                     <span className="visually-hidden">{t(`rows.${kind}Act`)}</span>
@@ -120,60 +126,14 @@ export function RowsCard({ report, kind, columns, context, to, chosen = 0, group
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Box component="tr" key={row.id} sx={{ bgcolor: row.id === chosen ? 'var(--accent-soft)' : undefined }}>
-                  <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
-                    <RowName row={row} name={nameOf(row)} to={to(row)} />
-                  </Box>
-                  {columns.map(({ key, as }, at) => (
-                    <Fragment key={key}>
-                      <Box
-                        component="td"
-                        className="tabular"
-                        sx={
-                          at === 0
-                            ? {
-                                minWidth: { xs: isWordy ? 0 : 160, sm: 160 },
-                                width: { xs: isWordy ? 'auto' : '30%', sm: '30%' },
-                              }
-                            : { whiteSpace: 'nowrap' }
-                        }
-                      >
-                        {at === 0 && as === 'count' ? (
-                          <BarCell
-                            value={row.values[key] ?? 0}
-                            before={row.before?.[key] ?? null}
-                            most={most}
-                            isWordy={isWordy}
-                          />
-                        ) : (
-                          sayNumber(row.values[key], as)
-                        )}
-                      </Box>
-                      {hasSeries && at === 0 && (
-                        <td style={{ textAlign: 'left' }}>
-                          <SeriesCell report={report} values={row.series ?? []} />
-                        </td>
-                      )}
-                    </Fragment>
-                  ))}
-                  {acts && (
-                    <td>
-                      <Box
-                        sx={{
-                          display: 'flex',
-                          flexDirection: { xs: 'column', sm: 'row' },
-                          gap: 1,
-                          justifyContent: 'flex-end',
-                        }}
-                      >
-                        {mayRetry && row.jobs && row.jobs.length > 0 && (
-                          <RetryCause jobs={row.jobs} cause={nameOf(row)} />
-                        )}
-                        <RowAction kind={kind} row={row} to={to(row)} />
-                      </Box>
-                    </td>
-                  )}
-                </Box>
+                <RowLine
+                  key={row.id}
+                  {...{ row, kind, columns, most, report, hasSeries, hasCalls, mayRetry }}
+                  name={nameOf(row)}
+                  isChosen={row.id === chosen}
+                  to={to(row)}
+                  toCell={(column) => toCell(row, column)}
+                />
               ))}
             </tbody>
           </Box>

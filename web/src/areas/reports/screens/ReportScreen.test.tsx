@@ -208,7 +208,8 @@ it('each cause has the one way to its mend, and each account how it stands', asy
     data: reportOf({
       rows: [
         {
-          ...{ id: 4, name: 'Ink & Wave', account: { status: 'active', connection: 'expired' } },
+          ...{ id: 4, name: 'Ink & Wave' },
+          account: { status: 'active', connection: 'expired', channel: 'Etsy', syncedAt: null, calls: null },
           ...{ values: { published: 9, failed: 3, success: 75, open: 2 }, before: null },
         },
       ],
@@ -227,6 +228,63 @@ it('each cause has the one way to its mend, and each account how it stands', asy
   fireEvent.click(causes.getByRole('link', { name: 'Show 3 listings' }))
   await waitFor(() => expect(lists).toHaveLength(1))
   expect(['figure', 'note'].map((name) => lists[0]?.query.get(name))).toEqual(['failed', 'returnPolicy'])
+})
+
+it('an account says when its orders were read and what of the day’s calls is gone; each number opens its list', async () => {
+  const of = (id: number, name: string, used: number | null) => ({
+    ...{ id, name, before: null, values: { published: 9, failed: 0, success: 100, open: 2 } },
+    account: {
+      ...{ status: 'active' as const, connection: 'connected' as const, channel: 'Etsy' },
+      syncedAt: new Date(Date.now() - 120_000).toISOString(), // own clock: what the browser reckons from
+      calls: used === null ? null : { used, of: 10_000, until: null },
+    },
+  })
+  const { lists } = view(
+    'accounts',
+    reportOf({ rows: [of(4, 'Ink', 6_214), of(5, 'Wave', 10_000), of(6, 'Tide', null)] }),
+  )
+  const rows = (await screen.findAllByRole('row', { name: /Ink|Wave|Tide/ })).slice(0, 3)
+  const [ink, wave, tide] = rows.map((row) => within(row))
+  expect(ink?.getByText('6,214 of 10,000')).toBeVisible()
+  expect(ink?.getByText(/2 minutes ago/)).toBeVisible()
+  expect(ink?.queryByText(/go on by themselves/)).toBeNull()
+  expect(wave?.getByText('2 wait and go on by themselves')).toBeVisible()
+  expect(tide?.queryByText(/of 10,000/)).toBeNull()
+  // Nothing is no way to anywhere.
+  expect(ink?.queryByRole('link', { name: '0' })).toBeNull()
+  fireEvent.click(ink?.getByRole('link', { name: '9' }) as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: /^Published, Ink/ })).toBeVisible()
+  expect(['figure', 'accountId', 'report'].map((name) => lists[0]?.query.get(name))).toEqual([
+    'published',
+    '4',
+    'accounts',
+  ])
+})
+
+it('each number of a person opens what it counts: what they decided, not what was decided of theirs', async () => {
+  const row = {
+    ...{
+      id: 7,
+      name: 'Ann Lee',
+      before: null,
+      person: { id: 7, display_name: 'Ann Lee', avatar: null, color: '#0b63ce' },
+    },
+    values: { finished: 4, doing: 3, reviewing: 0, decided: 6, published: 0, firstTime: null, median: null },
+  }
+  const { lists } = view('users', reportOf({ rows: [row] }))
+  for (const [name, title, asked] of [
+    ['4', 'Finished', ['arrived', '4']],
+    ['3', 'Doing', ['now', '2']],
+    ['6', 'Decided', ['judged', null]],
+  ] as const) {
+    const table = within((await screen.findAllByRole('table', { name: 'People' }))[0] as HTMLElement)
+    fireEvent.click(table.getByRole('link', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${title}, Ann Lee`) }))
+    const query = lists.at(-1)?.query
+    expect([['figure', 'statusId'].map((key) => query?.get(key)), query?.get('userId')]).toEqual([asked, '7'])
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })
 
 it('a tab that has nothing to count says where it begins', async () => {

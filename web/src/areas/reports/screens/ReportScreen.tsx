@@ -22,6 +22,7 @@ import { ReportHead } from '../parts/ReportHead.tsx'
 import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { reportQuery } from '../reports.api.ts'
 import { salesFindingSlot, salesSlot } from '../slots.ts'
+import { useCountedTitle } from './useCountedTitle.ts'
 import { useReportAddress } from './useReportAddress.ts'
 
 /** One report of the dashboard: a sentence, its figures, its charts; each number leads to what it counts. */
@@ -52,7 +53,7 @@ export function ReportScreen() {
   const detailed = tab.rows?.kind === 'people' ? 'user' : tab.rows?.kind === 'accounts' ? 'account' : undefined
   const chosen = detailed && report?.rows.find(({ id }) => id === url.one)
   const list = at.list(detailed)
-  const board = report?.rows.find(({ id }) => id === url.status)?.name ?? ''
+  const title = useCountedTitle(at, tab, report)
   return (
     <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
       <ReportHead
@@ -92,6 +93,7 @@ export function ReportScreen() {
               {...{ type: detailed, row: chosen, input, context: `${context}, ${chosen.name}` }}
               key={chosen.id}
               onPick={(figure, of) => at.show({ figure, days: of, isOne: true })}
+              to={(figure) => at.to({ figure, isOne: true })}
               onClose={() => at.set({ one: 0 })}
             />
           )}
@@ -99,9 +101,7 @@ export function ReportScreen() {
       ) : (
         <EmptyState title={t('denied')} text={t('deniedText')} />
       )}
-      {list && groupId > 0 && (
-        <CountedDialog input={list} title={t(`counted.${list.figure}`, { board })} onClose={at.close} />
-      )}
+      {list && groupId > 0 && <CountedDialog input={list} title={title} onClose={at.close} />}
     </Box>
   )
 }

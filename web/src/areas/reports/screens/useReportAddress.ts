@@ -9,7 +9,7 @@ import { type Days, periods, units } from '@halftone/contract/rules/reports/peri
 import { useLocation } from 'react-router'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { filterNames } from '../model/filters.ts'
-import { type ReportTab, reportTabs } from '../model/tabs.ts'
+import { type ReportTab, type RowColumn, reportTabs } from '../model/tabs.ts'
 import type { CountedInput, ReportInput } from '../reports.api.ts'
 
 /** What is shown of a report: all of it is in the address. */
@@ -17,12 +17,36 @@ const address = {
   ...{ tab: '', period: 'this_month', from: '', to: '', by: '' },
   /** The person or account beside the rows. */
   one: 0,
-  /** The list that is open: of which figure, of which report where the tab does not say it, board, reason; of some days; of `one`, or of somebody else, alone. */
-  ...{ figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false, who: 0 },
+  /** The list that is open: of which figure, of which report where the tab does not say it, board, reason; of some days; of `one`, or of another person, shop or type alone. */
+  ...{
+    figure: '',
+    of: '',
+    status: 0,
+    note: '',
+    says: false,
+    since: '',
+    until: '',
+    its: false,
+    who: 0,
+    shop: 0,
+    kind: 0,
+  },
   /** What it is narrowed to. */
   ...{ userId: 0, accountId: 0, channelId: 0, typeId: 0, tagId: 0 },
 }
-const closed = { figure: '', of: '', status: 0, note: '', says: false, since: '', until: '', its: false, who: 0 }
+const closed = {
+  figure: '',
+  of: '',
+  status: 0,
+  note: '',
+  says: false,
+  since: '',
+  until: '',
+  its: false,
+  who: 0,
+  shop: 0,
+  kind: 0,
+}
 
 export interface ListOf {
   figure: Figure
@@ -33,11 +57,23 @@ export interface ListOf {
   days?: Days
   /** Of the person or account beside the rows alone. */
   isOne?: boolean
-  /** Of this person alone, whatever the report is narrowed to. */
+  /** Of this person, account or product type alone, whatever the report is narrowed to. */
   who?: number
+  shop?: number
+  kind?: number
 }
 
-const patchOf = ({ figure, of, status = 0, note, days, isOne = false, who = 0 }: ListOf): typeof closed => ({
+const patchOf = ({
+  figure,
+  of,
+  status = 0,
+  note,
+  days,
+  isOne = false,
+  who = 0,
+  shop = 0,
+  kind = 0,
+}: ListOf): typeof closed => ({
   ...closed,
   figure,
   of: of ?? '',
@@ -45,8 +81,12 @@ const patchOf = ({ figure, of, status = 0, note, days, isOne = false, who = 0 }:
   ...(note !== undefined && { note, says: true }),
   ...(days && { since: days.from, until: days.to }),
   its: isOne,
-  who,
+  ...{ who, shop, kind },
 })
+/** By which of them a table has its rows; a reason, or a cause, leads to its list as a whole. */
+const rowOf: Partial<Record<NonNullable<ReportTab['rows']>['kind'], 'who' | 'shop' | 'kind'>> = {
+  ...{ people: 'who', accounts: 'shop', types: 'kind' },
+}
 
 const reportOfTab = (id: string) => reportTabs.find((tab) => tab.id === id)?.report ?? undefined
 
@@ -65,6 +105,8 @@ export function useReportAddress(groupId: number) {
       ...(url.since && { period: 'custom' as const, from_date: url.since, to_date: url.until || url.since }),
       ...(url.its && url.one > 0 && kind && (kind === 'user' ? { userId: url.one } : { accountId: url.one })),
       ...(url.who > 0 && { userId: url.who }),
+      ...(url.shop > 0 && { accountId: url.shop }),
+      ...(url.kind > 0 && { typeId: url.kind }),
       report: reportNames.find((known) => known === url.of) ?? reportOfTab(url.tab),
       ...{ figure, statusId: url.status || undefined, note: url.says ? url.note : undefined },
     }
@@ -77,6 +119,11 @@ export function useReportAddress(groupId: number) {
     return `/dashboard?${next}`
   }
   const to = (of: ListOf): string => linkWith(patchOf(of))
+  const toRow = ({ id: tab, report, rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
+    if (rows?.kind === 'reasons') return to({ figure: 'turnedDown', of: report ?? undefined, note: name })
+    if (rows?.kind === 'causes') return to({ figure: 'failed', of: report ?? undefined, note: name })
+    return rows?.kind === 'people' || rows?.kind === 'accounts' ? linkWith({ tab, one: id }) : undefined
+  }
   return {
     ...{ url, set, period, input, list, to },
     /** What charts are drawn by, where that was chosen. */
@@ -85,10 +132,11 @@ export function useReportAddress(groupId: number) {
     show: (of: ListOf) => set(patchOf(of), { push: true }),
     close: () => set(closed),
     /** What a row leads to; undefined where it leads nowhere. */
-    toRow: ({ id: tab, report, rows }: ReportTab, { id, name }: ReportRow): string | undefined => {
-      if (rows?.kind === 'reasons') return to({ figure: 'turnedDown', of: report ?? undefined, note: name })
-      if (rows?.kind === 'causes') return to({ figure: 'failed', of: report ?? undefined, note: name })
-      return rows?.kind === 'people' || rows?.kind === 'accounts' ? linkWith({ tab, one: id }) : undefined
+    toRow,
+    /** The list of what a number of a row counts; undefined where it counts no things. */
+    toCell: (tab: ReportTab, row: ReportRow, { list: counted }: RowColumn): string | undefined => {
+      const by = tab.rows && rowOf[tab.rows.kind]
+      return counted && by && to({ ...counted, of: tab.report ?? undefined, [by]: row.id })
     },
   }
 }
