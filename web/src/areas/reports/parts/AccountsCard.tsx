@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { reportTabs } from '../model/tabs.ts'
 import { reportQuery } from '../reports.api.ts'
+import { RowsCard } from '../rows/RowsCard.tsx'
 import type { useReportAddress } from '../screens/useReportAddress.ts'
-import { RowsCard } from './RowsCard.tsx'
 
 /** What went onto each account in the same days, and which of them has to sign in again. */
 export function AccountsCard({ at, context }: { at: ReturnType<typeof useReportAddress>; context: string }) {

@@ -44,6 +44,7 @@ export function ReportScreen() {
     ...reportQuery(tab?.report ?? 'overview', at.unit ? { ...input, unit: at.unit } : input),
     enabled: groupId > 0 && mayHere && tab?.report !== null,
   })
+  const title = useCountedTitle(at, tab, query.data)
   if (!tab) return <EmptyState title={t('denied')} text={t('deniedText')} />
   const report = query.data
   const shown = report?.period
@@ -53,7 +54,6 @@ export function ReportScreen() {
   const detailed = tab.rows?.kind === 'people' ? 'user' : tab.rows?.kind === 'accounts' ? 'account' : undefined
   const chosen = detailed && report?.rows.find(({ id }) => id === url.one)
   const list = at.list(detailed)
-  const title = useCountedTitle(at, tab, report)
   return (
     <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
       <ReportHead

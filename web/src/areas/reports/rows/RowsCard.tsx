@@ -8,7 +8,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { useSaid } from '../model/causes.ts'
 import type { ReportTab, RowColumn } from '../model/tabs.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../parts/ChartCard.tsx'
 import { RowLine } from './RowLine.tsx'
 
 type Rows = NonNullable<ReportTab['rows']>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '../../../lib/format.ts'
-import { CountLink } from './CountLink.tsx'
+import { CountLink } from '../parts/CountLink.tsx'
 
 interface Props {
   value: number
