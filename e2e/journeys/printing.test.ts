@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patience } from '../harness/board.ts'
@@ -37,4 +38,30 @@ it('a report is printed to its end, as wide as the paper, and without the bars o
   expect(await page.getByRole('heading', { name: 'Chart' }).isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width, height: 900 })
+})
+
+it('a chart that is saved as a picture has the font of the page within what it is drawn from', async () => {
+  const { page } = manager
+  await page.goto(`${product.url}/dashboard?tab=chart&period=last_quarter`)
+  const chart = page.getByRole('figure', { name: /Listings published/ })
+  await chart.waitFor({ timeout: patience })
+  // What the picture is drawn from is an address of an image that the page does not show.
+  await page.evaluate(() => {
+    const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as PropertyDescriptor
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...own,
+      set(this: HTMLImageElement, address: string) {
+        if (address.startsWith('data:image/svg')) document.documentElement.dataset.drawn = address
+        own.set?.call(this, address)
+      },
+    })
+  })
+  const saved = page.waitForEvent('download')
+  await chart.getByRole('button', { name: /picture|PNG/i }).click()
+  const file = await readFile(await (await saved).path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  const drawn = await page.evaluate(() => decodeURIComponent(document.documentElement.dataset.drawn ?? ''))
+  const [family] = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(','))
+  expect(drawn).toContain(`@font-face{font-family:${family?.trim()}`)
+  expect(drawn).toMatch(/src:url\(data:font\/woff2;base64,[\w+/=]{1000}/)
 })

@@ -3,6 +3,7 @@ import { call } from '../../call.ts'
 import { bodyId, id } from '../../parts/id.ts'
 import { readQuery, writeBody } from '../../parts/write.ts'
 import { phrase, says } from '../../phrase.ts'
+import { units } from '../../rules/reports/periods.ts'
 
 /** What can stand on a dashboard of one's own: parts of the reports, each for who sees the report that it is of. */
 export const blockNames = [
@@ -29,7 +30,12 @@ export type BlockName = (typeof blockNames)[number]
 export const blockSizes = ['S', 'M', 'L'] as const
 export type BlockSize = (typeof blockSizes)[number]
 
-export const DashboardBlock = z.strictObject({ name: z.enum(blockNames), size: z.enum(blockSizes) })
+export const DashboardBlock = z.strictObject({
+  name: z.enum(blockNames),
+  size: z.enum(blockSizes),
+  /** What its chart is drawn by; without it what suits the days. */
+  unit: z.enum(units).optional(),
+})
 export type DashboardBlock = z.infer<typeof DashboardBlock>
 
 /** In their order, each once. */

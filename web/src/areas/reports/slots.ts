@@ -1,4 +1,4 @@
-import type { Days } from '@halftone/contract/rules/reports/periods.ts'
+import type { Days, Unit } from '@halftone/contract/rules/reports/periods.ts'
 import { slot } from '../../lib/area/slot.tsx'
 import type { ReportInput } from './reports.api.ts'
 
@@ -12,5 +12,5 @@ interface SalesProps {
 export const salesSlot = slot<SalesProps>()
 /** The sentence of what stands out in it, below the title of the tab. */
 export const salesFindingSlot = slot<Pick<SalesProps, 'input'>>()
-/** What came in over time, as a block of a dashboard of one's own. */
-export const salesBlockSlot = slot<SalesProps>()
+/** What came in over time, as a block of a dashboard of one's own, which keeps by what it is drawn. */
+export const salesBlockSlot = slot<SalesProps & { unit: Unit | undefined; onUnit: (unit: Unit) => void }>()

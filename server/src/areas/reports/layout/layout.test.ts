@@ -57,6 +57,9 @@ describe('the layout of a dashboard', () => {
     expect((await save(maker, [...flow, ...flow])).errors).toEqual({ blocks: 'A block stands on a dashboard once' })
     expect((await save(maker, [{ name: 'weather' as 'flow', size: 'L' }])).status).toBe(422)
     expect((await save(maker, [{ name: 'flow', size: 'XL' as 'L' }])).status).toBe(422)
+    expect((await save(maker, [{ name: 'flow', size: 'L', unit: 'year' as 'day' }])).status).toBe(422)
+    const drawn: DashboardBlock[] = [{ name: 'flow', size: 'L', unit: 'month' }]
+    expect((await save(maker, drawn)).data.own).toEqual(drawn)
     await save(maker, flow)
     await t.db.execute(
       sql`update dashboards set blocks = blocks || '[{"name": "weather", "size": "M"}]' where group_id = ${group.id}`,

@@ -1,10 +1,12 @@
+import { fontRules } from './fontRules.ts'
+
 /** What of an element's look a drawing takes along: its colours come from the page, which is not there in a file. */
 const looks = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-size', 'font-weight'] as const
 const scale = 2
 const room = { head: 56, edge: 24 } as const
 
-/** A copy of a drawing that stands by itself. */
-function standalone(svg: SVGSVGElement): SVGSVGElement {
+/** A copy of a drawing that stands by itself, its font within. */
+async function standalone(svg: SVGSVGElement): Promise<SVGSVGElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const [own, copied] = [svg.querySelectorAll('*'), copy.querySelectorAll('*')]
   for (const [at, element] of own.entries()) {
@@ -21,6 +23,9 @@ function standalone(svg: SVGSVGElement): SVGSVGElement {
   copy.setAttribute('width', String(width + room.edge))
   copy.setAttribute('viewBox', `${x} ${y} ${width + room.edge} ${height}`)
   copy.setAttribute('font-family', getComputedStyle(document.body).fontFamily)
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+  style.textContent = await fontRules(svg.textContent ?? '')
+  copy.prepend(style)
   return copy
 }
 
@@ -36,7 +41,7 @@ function loaded(url: string): Promise<HTMLImageElement> {
 /** A chart as a picture of twice its size, with what it is of. */
 export async function pngOf(svg: SVGSVGElement, { title, text }: { title: string; text: string }): Promise<Blob> {
   const [width, height] = [svg.width.baseVal.value, svg.height.baseVal.value]
-  const markup = new XMLSerializer().serializeToString(standalone(svg))
+  const markup = new XMLSerializer().serializeToString(await standalone(svg))
   const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`)
   const canvas = document.createElement('canvas')
   canvas.width = (width + 2 * room.edge) * scale

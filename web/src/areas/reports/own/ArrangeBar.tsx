@@ -110,6 +110,7 @@ export function ArrangeBar({ groupId, may, layout, draft, onDraft, onArrange }: 
                   title: t('arrange.giveAsk'),
                   text: t('arrange.giveText'),
                   confirmLabel: t('arrange.give'),
+                  isDanger: false,
                   onConfirm: () => save(draft, true),
                 })
               }

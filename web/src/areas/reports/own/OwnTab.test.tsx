@@ -113,11 +113,11 @@ it('is given to the team after a question; what did not go stays as it was arran
   const refused = answer('PUT /report/layout', refuse(500, 'INTERNAL', 'Something went wrong'))
   const give = async () => {
     await user.click(screen.getByRole('button', { name: 'For the team' }))
-    await user.click(
-      within(await screen.findByRole('dialog', { name: /Give this dashboard/ })).getByRole('button', {
-        name: 'For the team',
-      }),
-    )
+    const question = within(await screen.findByRole('dialog', { name: /Give this dashboard/ }))
+    const yes = question.getByRole('button', { name: 'For the team' })
+    // Nothing is lost by it.
+    expect(yes.className).not.toMatch(/error/i)
+    await user.click(yes)
   }
   await give()
   await waitFor(() => expect(refused).toHaveLength(1))
@@ -137,6 +137,45 @@ it('who leads nothing is not offered to give it, and goes back to the team’s',
   await user.click(screen.getByRole('button', { name: 'Back to the team’s' }))
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ blocks: null, isShared: false }))
   expect(await screen.findByText('No block is left')).toBeVisible()
+})
+
+it('a chart is drawn by the unit that is chosen, which one’s own layout keeps at once', async () => {
+  const { user, asked } = show(
+    layoutOf({
+      own: [
+        { name: 'onSale', size: 'M' },
+        { name: 'created', size: 'M', unit: 'week' },
+      ],
+    }),
+  )
+  await blocks()
+  await waitFor(() => expect(asked.products.map(({ query }) => query.get('unit'))).toEqual([null, 'week']))
+  const saved = answer('PUT /report/layout', ({ body }) => ({
+    data: layoutOf({ own: (body as { blocks: [] }).blocks }),
+  }))
+  const chart = within(screen.getByRole('listitem', { name: 'Put on sale' }))
+  await user.click(chart.getByRole('button', { name: 'Week' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.body).toMatchObject({
+    isShared: false,
+    blocks: [
+      { name: 'onSale', size: 'M', unit: 'week' },
+      { name: 'created', size: 'M', unit: 'week' },
+    ],
+  })
+  expect(screen.queryByText('The dashboard was saved')).toBeNull()
+})
+
+it('by what a chart of the team’s layout is drawn is one’s own until it is arranged', async () => {
+  const { user, asked } = show(layoutOf({ team: [{ name: 'onSale', size: 'M' }] }))
+  await blocks()
+  const saved = answer('PUT /report/layout', { data: layoutOf({ own: [{ name: 'onSale', size: 'M', unit: 'week' }] }) })
+  await user.click(screen.getByRole('button', { name: 'Week' }))
+  await waitFor(() => expect(asked.products.at(-1)?.query.get('unit')).toBe('week'))
+  expect(saved).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Arrange' }))
+  await user.click(screen.getByRole('button', { name: 'Save for me' }))
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ blocks: [{ name: 'onSale', size: 'M', unit: 'week' }] }))
 })
 
 it('the week comes by mail to who asks for it', async () => {

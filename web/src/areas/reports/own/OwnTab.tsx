@@ -1,5 +1,6 @@
 import type { BlockName, DashboardBlock } from '@halftone/contract/areas/reports/layout.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { Unit } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -9,11 +10,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { useReportAddress } from '../screens/useReportAddress.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
-import { carry, resize, step } from './arranging.ts'
+import { carry, drawnBy, resize, step } from './arranging.ts'
 import { BlockBody } from './BlockBody.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import { maySee, usualBlocks } from './blocks.ts'
-import { layoutQuery } from './layout.api.ts'
+import { layoutQuery, saveLayout } from './layout.api.ts'
 import { useBlockData } from './useBlockData.ts'
 import { useBlockTitle } from './useBlockTitle.ts'
 
@@ -33,18 +34,22 @@ export function OwnTab({ at, context, may }: Props) {
   /** As it was when a block was taken up. */
   const [before, setBefore] = useState<DashboardBlock[]>([])
   const [said, setSaid] = useState('')
-  const kept = layout.data?.own ?? layout.data?.team ?? usualBlocks
+  /** Charts that were drawn by another unit since: it is kept with a layout of one's own, or with what is arranged from here. */
+  const [units, setUnits] = useState<ReadonlyMap<BlockName, Unit>>(new Map())
+  const kept = drawnBy(layout.data?.own ?? layout.data?.team ?? usualBlocks, units)
   // What one may not see stays in the layout of those who may.
   const blocks = (draft ?? kept).filter(({ name }) => maySee(name, may))
-  const { data, isPending, isStale, failed } = useBlockData(
-    blocks.map(({ name }) => name),
-    at.input,
-    layout.data !== undefined,
-  )
+  const { data, isPending, isStale, failed } = useBlockData(blocks, at.input, layout.data !== undefined)
   const change = (next: DashboardBlock[], name?: BlockName) => {
     setDraft(next)
     const place = next.findIndex((block) => block.name === name) + 1
     if (name) setSaid(t('arrange.at', { name: title(name), place, count: next.length }))
+  }
+  const draw = (name: BlockName, unit: Unit) => {
+    const next = new Map([...units, [name, unit]])
+    setUnits(next)
+    // What did not go has been said by `send`; it stands as long as the screen does.
+    if (layout.data?.own) void saveLayout(groupId, drawnBy(layout.data.own, next), false, false).catch(() => undefined)
   }
   if (layout.isError && !layout.data)
     return <ErrorState title={t('failed')} error={layout.error} onRetry={() => void layout.refetch()} />
@@ -67,7 +72,7 @@ export function OwnTab({ at, context, may }: Props) {
           setSaid('')
           setDraft(next)
         }}
-        onArrange={() => setDraft([...kept])}
+        onArrange={() => setDraft(kept)}
       />
       <div role="status" className="visually-hidden">
         {said}
@@ -98,7 +103,7 @@ export function OwnTab({ at, context, may }: Props) {
         >
           {blocks.map((block) => (
             <BlockFrame key={block.name} block={block} arrange={arrangeOf(block)}>
-              <BlockBody name={block.name} data={data} context={context} at={at} />
+              <BlockBody {...{ block, data, context, at }} onUnit={(unit) => draw(block.name, unit)} />
             </BlockFrame>
           ))}
         </Box>

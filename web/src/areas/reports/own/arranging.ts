@@ -4,6 +4,7 @@ import {
   blockNames,
   type DashboardBlock,
 } from '@halftone/contract/areas/reports/layout.ts'
+import type { Unit } from '@halftone/contract/rules/reports/periods.ts'
 import { movedBy, movedTo } from '../../../ui/useSortable.ts'
 
 const idOf = (name: BlockName): number => blockNames.indexOf(name)
@@ -22,6 +23,13 @@ export const step = (blocks: readonly DashboardBlock[], name: BlockName, by: num
   inOrder(blocks, movedBy(ids(blocks), idOf(name), by))
 
 export const resize = (blocks: readonly DashboardBlock[], name: BlockName, size: BlockSize): DashboardBlock[] =>
-  blocks.map((block) => (block.name === name ? { name, size } : block))
+  blocks.map((block) => (block.name === name ? { ...block, size } : block))
+
+/** The blocks with these drawn by units of their own. */
+export const drawnBy = (blocks: readonly DashboardBlock[], units: ReadonlyMap<BlockName, Unit>): DashboardBlock[] =>
+  blocks.map((block) => {
+    const unit = units.get(block.name)
+    return unit ? { ...block, unit } : block
+  })
 
 export { idOf }

@@ -23,13 +23,15 @@ export async function mailWeek(groupId: number, isOn: boolean): Promise<void> {
   queryClient.setQueryData(layoutQuery(groupId).queryKey, layout)
 }
 
-/** Keeps blocks for oneself or for the team, null takes them away. Rejects where it did not go, having said why. */
+/** Keeps blocks for oneself or for the team, null takes them away; `isSaid` false keeps quiet of it. Rejects where it did not go, having said why. */
 export async function saveLayout(
   groupId: number,
   blocks: DashboardBlock[] | null,
   isShared: boolean,
+  isSaid = true,
 ): Promise<DashboardLayout> {
-  const layout = await send(dashboardLayoutCalls.saveLayout, { body: { groupId, blocks, isShared } })
+  const body = { groupId, blocks, isShared }
+  const layout = await send(dashboardLayoutCalls.saveLayout, { body }, { toastSuccess: isSaid })
   queryClient.setQueryData(layoutQuery(groupId).queryKey, layout)
   return layout
 }

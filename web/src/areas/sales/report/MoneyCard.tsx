@@ -1,5 +1,5 @@
 import type { SalesReport } from '@halftone/contract/areas/sales/sales.ts'
-import { type Days, daysBetween, type Unit, units } from '@halftone/contract/rules/reports/periods.ts'
+import { type Days, daysBetween, endOf, type Unit, units } from '@halftone/contract/rules/reports/periods.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,16 +21,16 @@ interface Props {
 const figures = ['revenue', 'quantity', 'profit'] as const
 
 /** The seasons that touch the days which are drawn, by their places among them. */
-function bandsOf({ series, seasons, today }: SalesReport, soon: (days: number) => string): Band[] {
+function bandsOf({ series, seasons, today, period }: SalesReport, soon: (days: number) => string): Band[] {
   const dates = series.map(({ date }) => date)
   const placeOf = (day: string) => dates.findLastIndex((date) => date <= day)
   return seasons.flatMap(({ name, from, to }) => {
     const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
-    if (to < first || placeOf(from) < 0 || (from > last && dates.length < 8)) return []
+    // One that is to come after the last of them is none of it: it would call that one by its name.
+    if (last === '' || to < first || from > endOf(last, period.unit)) return []
     const isNext = from > today
-    // What is still to come stands at the end.
     const note = isNext ? soon(daysBetween(today, from)) : formatDay(from)
-    return [{ name, from: placeOf(from), to: placeOf(to), note, isNext }]
+    return [{ name, from: Math.max(0, placeOf(from)), to: placeOf(to), note, isNext }]
   })
 }
 
