@@ -14,7 +14,7 @@ it('seasons stand behind the days that they are of; one that comes after the las
   ]
   const report = reportOf({}, { series, period, seasons, today: '2026-05-09' })
   renderUi(<MoneyCard report={report} context="Design Team" onDays={() => {}} onUnit={() => {}} />)
-  expect(screen.getByText('Labour')).toBeInTheDocument()
+  expect(screen.getAllByText('Labour').length).toBeGreaterThan(0)
   expect(screen.queryByText('Father')).toBeNull()
 })
 
