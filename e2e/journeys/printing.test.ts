@@ -65,3 +65,22 @@ it('a chart that is saved as a picture has the font of the page within what it i
   expect(drawn).toContain(`@font-face{font-family:${family?.trim()}`)
   expect(drawn).toMatch(/src:url\(data:font\/woff2;base64,[\w+/=]{1000}/)
 })
+
+it('paper is white: what is printed in the dark scheme has the inks of the light one, and colours that say something stay', async () => {
+  const { page } = manager
+  await page.goto(`${product.url}/dashboard?tab=overview`)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  const heading = page.getByRole('heading', { name: 'Overview' })
+  const ink = () => heading.evaluate((one) => getComputedStyle(one).color)
+  expect(await ink()).toBe('rgb(237, 237, 237)')
+  await page.emulateMedia({ media: 'print' })
+  expect(await ink()).toBe('rgb(23, 23, 23)')
+  const kept = await page.evaluate(() => {
+    const dot = document
+      .querySelector('main')
+      ?.appendChild(Object.assign(document.createElement('i'), { className: 'dot' }))
+    return dot && getComputedStyle(dot).printColorAdjust
+  })
+  expect(kept).toBe('exact')
+  await page.emulateMedia({ media: 'screen' })
+})

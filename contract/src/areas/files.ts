@@ -115,6 +115,15 @@ export const fileCalls = {
     reply: z.object({ urls: z.array(z.string()) }),
   }),
   get: call({ name: 'files.get', method: 'GET', path: '/files/:id', params: idParams, reply: FileDetail }),
+  /** Has a preview made once more that failed; of another file nothing changes. The reply is the file as it waits. */
+  previewAgain: call({
+    name: 'files.previewAgain',
+    method: 'POST',
+    path: '/files/:id/preview',
+    params: idParams,
+    body: writeBody({}),
+    reply: AttachedFile,
+  }),
   reorder: call({
     name: 'files.reorder',
     undoable: true,

@@ -21,6 +21,7 @@ import { fileThing } from './files.thing.ts'
 import { updateArtworkFile } from './move.service.ts'
 import { presign, readUrls } from './presign.service.ts'
 import { previewJob } from './preview.jobs.ts'
+import { previewRoutes } from './preview.routes.ts'
 import { removeFiles } from './remove.service.ts'
 import { coverReverter } from './revert/cover.reverter.ts'
 import { fileReverter } from './revert/file.reverter.ts'
@@ -119,6 +120,6 @@ export const files: Area = {
       { subject: (ctx, { body }) => filesByIds(ctx, body.listId), allow: deleteAllFiles },
       (ctx, { subject }) => removeFiles(ctx, subject.files),
     )
-    for (const add of [versionRoutes, alikeRoutes]) add(route)
+    for (const add of [versionRoutes, alikeRoutes, previewRoutes]) add(route)
   },
 }

@@ -18,6 +18,7 @@ import {
   placeOf,
 } from './files.queries.ts'
 import { newName } from './name.rules.ts'
+import { enqueuePreviews, resetPreviews } from './preview.queries.ts'
 
 type Patch = Partial<ArtworkFile> & { id: number }
 
@@ -115,6 +116,21 @@ export async function renameAttachment(ctx: Ctx, file: AuthoredFile, typed: stri
   await changeFiles(ctx.db, [file.id], { name })
   await recordUpdate(ctx, file, { id: file.id, name }, { change: 'name', oldContent: file.name, newContent: name })
   return shown
+}
+
+/** Has the preview of a file at fault made once more: what it lacked (room, time, a release that reads its kind) may be there by now. */
+export async function previewAgain(ctx: Ctx, file: AuthoredFile): Promise<Done<AttachedFile>> {
+  const { storage } = ctx.resources
+  if (file.previewState !== 'failed') return unchanged(presentFile(storage, file))
+  await resetPreviews(ctx.db, [file.id])
+  await enqueuePreviews(ctx, [file.id])
+  await ctx.record({
+    name: 'files.updated',
+    groupId: file.groupId,
+    payload: { ...placeOf(file), files: [{ id: file.id, previewState: 'pending' }] },
+    facts: { change: 'preview', rooms: roomsOf([file]), names: [], oldContent: null, newContent: null },
+  })
+  return presentFile(storage, { ...file, previewState: 'pending', previewError: null })
 }
 
 /** Records that one file changed in place. */

@@ -216,6 +216,31 @@ describe('files.preview', () => {
     expect((await listLost(t.db)).filter((id) => id === kept?.id || id === lost?.id)).toEqual([])
   })
 
+  it('a preview that failed is made once more when somebody asks, who may change the file; of others nothing changes', {
+    timeout: 120_000,
+  }, async () => {
+    const { client, group, user, product } = await scene()
+    const art = await makeArtwork(t, client, product, { files: [{ name: 'a.png', bytes: await clearPng(64, 32) }] })
+    const params = { id: (await settled(client, art.id))[0]?.id ?? 0 }
+    await t.db.update(files).set({ previewState: 'failed', previewError: null }).where(eq(files.id, params.id))
+    const reader = await t.as(await t.make.member(group.id, ['P_VIEW']))
+    const stranger = await t.as(await t.make.member((await t.make.group()).id, [...codes]))
+    expect((await reader.send(fileCalls.previewAgain, { params, body: {} })).status).toBe(401)
+    expect((await stranger.send(fileCalls.previewAgain, { params, body: {} })).status).toBe(404)
+    const log = await countActivities(t)
+    const probe = await t.probe(user, [`artwork:${art.id}`])
+    const asked = await client.send(fileCalls.previewAgain, { params, body: {} })
+    expect(asked.data).toMatchObject({ id: params.id, previewState: 'pending' })
+    expect((await probe.next('files.updated')).payload.files).toMatchObject([
+      { id: params.id, previewState: 'pending' },
+    ])
+    expect((await settled(client, art.id)).map(({ previewState }) => previewState)).toEqual(['ready'])
+    // One that is there stays as it is.
+    expect((await client.send(fileCalls.previewAgain, { params, body: {} })).data.previewState).toBe('ready')
+    // The cover of the artwork followed, and nobody's log tells of the program.
+    expect(await countActivities(t)).toBe(log)
+  })
+
   it('R131 R132 converts images anew for everyone who sees the artwork', { timeout: 120_000 }, async () => {
     const { client, group, product } = await scene()
     const art = await makeArtwork(t, client, product, { files: [{ name: 'a.psd', bytes: layeredPsd(20, 20) }] })

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
 import { mockups } from '../../db/schema/mockups.ts'
+import { isMockupTab } from '../files/mockupTab.queries.ts'
 
 type Stored = typeof mockups.$inferSelect
 export type MockupRow = Omit<Stored, 'state' | 'format'> & {
@@ -133,7 +134,7 @@ export async function mockupFiles(db: Db, ids: readonly number[]): Promise<Set<n
 export async function findMockupTab(db: Db, groupId: number): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select i.id from config_items i join groups g on g.id = ${groupId} and g.company_id = i.company_id
-    where i.list = 'artwork_tab' and i.deleted_at is null and i.name ~* '^mock[ -]?ups?$' and (
+    where ${isMockupTab} and (
       not exists (select from config_item_groups o where o.company_id = i.company_id and o.item_id = i.id)
       or exists (select from config_item_groups o where o.company_id = i.company_id and o.item_id = i.id
         and o.group_id = ${groupId}))

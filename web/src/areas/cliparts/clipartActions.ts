@@ -5,7 +5,7 @@ import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { ClipartCard, ClipartPatch, ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { type OwnFileActions, ownFileActions } from '../files/own/ownFiles.ts'
+import { type OwnFileActions, ownFileActions, previewAgain } from '../files/own/ownFiles.ts'
 import { changeOpen, patchClipart, refetchLists, removeCliparts } from './clipartCache.ts'
 
 type Fields = Partial<Pick<ClipartCard, 'name' | 'note' | 'tags'>> & { type?: ClipartType; licence?: LicenceBody }
@@ -81,6 +81,13 @@ function changeFiles(id: number, change: (files: AttachedFile[]) => AttachedFile
     const files = change(clipart.files)
     return { ...clipart, files, totalFiles: clipart.totalFiles + files.length - clipart.files.length }
   })
+}
+
+/** Has the picture of its cover made once more that failed. Throws what the server refuses; `send` has said it. */
+export async function coverAgain({ id, cover }: Pick<ClipartCard, 'id' | 'cover'>): Promise<void> {
+  if (!cover) return
+  await previewAgain(cover.id)
+  patchClipart(queryClient, { id, cover: { ...cover, previewState: 'pending' } })
 }
 
 /** What can be done with the files of one. */

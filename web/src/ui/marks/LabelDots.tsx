@@ -34,7 +34,12 @@ export function LabelDots({
       >
         {labels.slice(0, max).map((label) => (
           <span key={label.id} style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
-            <span style={{ width: 8, height: 8, borderRadius: '50%', background: label.color }} />
+            <span
+              style={{
+                ...{ width: 8, height: 8, borderRadius: '50%' },
+                ...{ background: label.color, printColorAdjust: 'exact' },
+              }}
+            />
             {hasNames && label.name}
           </span>
         ))}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { CardCoverRow, cardCover } from '../cardCover.queries.ts'
+import { isMockupTab } from '../mockupTab.queries.ts'
 
 /** Of one file so many others are told, the most alike. */
 const mostTold = 20
@@ -64,13 +65,17 @@ const likeOf = sql`
 
 /**
  * What of artworks and clip arts of the files' companies looks like each of the files, as far as the person may see it. Copies, which
- * share the stored object, mock-ups, other files of the same thing and what somebody told apart are left out.
+ * share the stored object, mock-ups, other files of the same thing and what somebody told apart are left out. Pictures that somebody put
+ * among the mock-ups are told where they are the same, and never as similar: another design on the same garment is that.
  */
 export async function findAlike(db: Db, asked: readonly Asked[], sight: Sight): Promise<AlikeRow[]> {
   if (asked.length === 0) return []
   const { rows } = await db.execute(sql`
-    with own as materialized (
+    with tabs as materialized (
+      select i.company_id, i.id from config_items i where ${isMockupTab}
+    ), own as materialized (
       select f.id, f.key, f.sha256, f.owner, coalesce(f.artwork_id, f.thing_id) as holder, g.company_id, b.keys,
+        (g.company_id, f.tab_id) in (select * from tabs) as is_mockup,
         p.white, p.black, p.white_trimmed, p.black_trimmed, p.white_coarse, p.black_coarse
       from json_to_recordset(${JSON.stringify(asked)}::json) as b (id int, keys int[]) join files f on f.id = b.id
         join groups g on g.id = f.group_id left join picture_prints p on p.sha256 = f.sha256
@@ -95,6 +100,8 @@ export async function findAlike(db: Db, asked: readonly Asked[], sight: Sight): 
       where coalesce(a.id, c.id) is not null
         and (l.is_identical or (f.owner, coalesce(f.artwork_id, f.thing_id)) <> (o.owner, o.holder))
         and not exists (select from mockups m where m.file_id = f.id)
+        and (l.is_identical or coalesce(${finest}, 256) <= ${mostOf.edited}
+          or not (o.is_mockup or (g.company_id, f.tab_id) in (select * from tabs)))
         and not exists (select from pictures_apart t where t.company_id = o.company_id
           and t.one = least(l.sha256, o.sha256) and t.other = greatest(l.sha256, o.sha256))
     ) x

@@ -1,7 +1,7 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -39,18 +39,20 @@ export function FontsPanel({ artwork, mayEdit }: { artwork: Artwork; mayEdit: bo
     >
       <Box component="ul" className="plain-list" sx={{ maxHeight: 148, overflow: 'auto' }}>
         {fonts.map(({ id, name, cover, risk, gone, isVietnamese }) => {
-          const marks = [
-            gone ? t(`linkGone.${gone}`) : '',
+          const warnings = [
             risk ? riskText(clip, risk) : '',
             isVietnamese === false ? t('lacksVietnamese') : '',
           ].filter(Boolean)
+          const marks = [...(gone ? [t(`linkGone.${gone}`)] : []), ...warnings].join(', ')
           return (
-            <Box
-              key={id}
-              component="li"
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, opacity: gone ? 0.6 : 1 }}
-            >
-              <Box sx={{ width: 44, height: 33, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
+            <Box key={id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
+              <Box
+                sx={{
+                  ...{ width: 44, height: 33, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' },
+                  // The words are read as well as those of the others.
+                  opacity: gone ? 0.6 : 1,
+                }}
+              >
                 <ArtImage art={wholeArt(cover)} alt="" inset={0} />
               </Box>
               <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
@@ -63,13 +65,17 @@ export function FontsPanel({ artwork, mayEdit }: { artwork: Artwork; mayEdit: bo
                     </Link>
                   )}
                 </Box>
-                {marks.length > 0 && (
+                {marks !== '' && (
                   <Box
-                    className="meta one-line"
-                    sx={risk ? { color: 'var(--danger-ink)' } : {}}
-                    title={marks.join(', ')}
+                    className="meta"
+                    sx={{
+                      ...{ display: 'flex', alignItems: 'center', gap: 1 },
+                      ...(warnings.length > 0 && { color: 'var(--danger-ink)' }),
+                    }}
+                    title={marks}
                   >
-                    {marks.join(', ')}
+                    {warnings.length > 0 && <TriangleAlert size={13} style={{ flex: 'none' }} aria-hidden="true" />}
+                    <span className="one-line">{marks}</span>
                   </Box>
                 )}
               </Box>

@@ -1,9 +1,10 @@
 import type { ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
-import { Copy, Download, ExternalLink, ImagePlus, Link, Replace, Share2, Tag, Trash2 } from 'lucide-react'
+import { Copy, Download, ExternalLink, ImagePlus, Link, Replace, RotateCw, Share2, Tag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { ActionMenu, type MenuLine } from '../../../ui/gallery/ActionMenu.tsx'
+import { coverAgain } from '../clipartActions.ts'
 import type { ClipartActions } from './useClipartActions.tsx'
 
 interface Props {
@@ -20,6 +21,11 @@ export function TileMenu({ card, groupId, anchor, actions, onClose, onOpen }: Pr
   const { t } = useTranslation('cliparts')
   const lines: MenuLine[] = [
     { icon: ExternalLink, label: t('open'), run: onOpen },
+    actions.mayEdit(card) &&
+      card.cover?.previewState === 'failed' && {
+        ...{ icon: RotateCw, label: t('common:tryAgain') },
+        run: () => void coverAgain(card).catch(() => undefined),
+      },
     actions.mayUse && { icon: ImagePlus, label: t('use.title'), run: () => actions.use([card]) },
     actions.mayUse && { icon: Replace, label: t('replace.action'), run: () => actions.replace(card) },
     actions.mayShare(card) && { icon: Share2, label: t('share'), run: () => actions.share([card]) },

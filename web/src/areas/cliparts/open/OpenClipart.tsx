@@ -8,6 +8,7 @@ import { visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
+import { fileActionsOf } from '../clipartActions.ts'
 import type { Around } from '../gallery/useAround.ts'
 import { useClipartActions } from '../gallery/useClipartActions.tsx'
 import { alikeSlot, talkSlot } from '../slots.ts'
@@ -68,7 +69,13 @@ export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose 
           }
           talk={isOwn ? <talkSlot.Show kind="clipart" id={clipart.id} groupId={clipart.groupId} /> : undefined}
         >
-          <FileStage file={current} files={files} onCurrent={setCurrentId} isChecked />
+          <FileStage
+            file={current}
+            files={files}
+            onCurrent={setCurrentId}
+            isChecked
+            onAgain={mayEdit ? fileActionsOf(clipart.id).again : undefined}
+          />
           <ClipartFiles
             clipart={clipart}
             currentId={current?.id ?? null}

@@ -38,7 +38,7 @@ function Totals({ of }: { of: readonly Total[] }) {
       {of.map(({ name, color, now, before }) => (
         <div key={name}>
           <Box className="meta" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Box sx={{ width: 9, height: 9, borderRadius: '2px', bgcolor: color }} />
+            <Box sx={{ width: 9, height: 9, borderRadius: '2px', bgcolor: color, printColorAdjust: 'exact' }} />
             {name}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, minHeight: 26 }}>

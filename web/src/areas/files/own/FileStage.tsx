@@ -1,5 +1,6 @@
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
@@ -24,10 +25,20 @@ interface Props {
   isPaper?: boolean
   /** What is clear stands on a ground that fills the stage, checkered where nobody chose another: as in the gallery that it comes from. */
   isChecked?: boolean
+  /** Has a preview made once more that failed; without it nobody may. */
+  onAgain?: ((id: number) => Promise<void>) | undefined
 }
 
 /** The file that is looked at on a ground of one's choice, with zoom and the one before and after. */
-export function FileStage({ file, files, onCurrent, isBare = false, isPaper = false, isChecked = false }: Props) {
+export function FileStage({
+  file,
+  files,
+  onCurrent,
+  isBare = false,
+  isPaper = false,
+  isChecked = false,
+  onAgain,
+}: Props) {
   const { t } = useTranslation('files')
   const told = useTold()
   const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
@@ -84,6 +95,14 @@ export function FileStage({ file, files, onCurrent, isBare = false, isPaper = fa
         ) : (
           <Box sx={{ ...centred, height: '100%' }}>
             {file ? told(file.previewErrorPhrase, file.previewError ?? t('viewer.none')) : t('own.none')}
+            {onAgain && file?.previewState === 'failed' && (
+              <Button
+                sx={{ mt: 3, justifySelf: 'center' }}
+                onClick={() => void onAgain(file.id).catch(() => undefined)}
+              >
+                {t('common:tryAgain')}
+              </Button>
+            )}
           </Box>
         )}
         {!isBare && files.length > 1 && (

@@ -63,6 +63,11 @@ export function OwnFiles(props: Props) {
         label: t('makeCover'),
         run: () => void actions.makeCover(file.id).catch(() => undefined),
       },
+    may.edit &&
+      file.previewState === 'failed' && {
+        label: t('common:tryAgain'),
+        run: () => void actions.again(file.id).catch(() => undefined),
+      },
     may.edit && { label: t('rename'), run: () => setRenamed(file) },
     ...(more?.(file) ?? []),
     may.download && { label: t('download'), run: () => download([file]) },

@@ -42,10 +42,16 @@ export async function addTo<F>(
   return untilHeard(() => bind({ params: { id }, body: { files: stored } }, idempotencyKey))
 }
 
+/** Has the preview of a file made once more that failed. Throws what the server refuses; `send` has said it. */
+export const previewAgain = (id: number): Promise<AttachedFile> =>
+  send(fileCalls.previewAgain, { params: { id }, body: {} }, { toastSuccess: false })
+
 /** What can be done with a file of a thing. Each throws what the server refuses; `send` has said it. */
 export interface OwnFileActions {
   rename: (file: AttachedFile, name: string) => Promise<void>
   makeCover: (id: number) => Promise<void>
+  /** Its preview, which failed, is made once more. */
+  again: (id: number) => Promise<void>
   remove: (id: number) => Promise<void>
   /** A new order, shown at once, and taken back where it is refused. */
   place: (before: readonly AttachedFile[], ids: readonly number[]) => Promise<void>
@@ -67,6 +73,10 @@ export const ownFileActions = ({ change, cover, onCover }: Kept): OwnFileActions
   makeCover: async (id) => {
     onCover((await cover(id)).cover)
     change((files) => files.map((file) => ({ ...file, isPrimaryCover: file.id === id })))
+  },
+  again: async (id) => {
+    const waiting = await previewAgain(id)
+    change((files) => files.map((file) => (file.id === id ? { ...file, ...waiting } : file)))
   },
   remove: async (id) => {
     await send(fileCalls.remove, { params: { id } })

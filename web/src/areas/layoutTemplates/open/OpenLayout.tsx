@@ -10,7 +10,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
 import { useLayoutActions } from '../gallery/useLayoutActions.tsx'
-import { addFiles } from '../layoutActions.ts'
+import { addFiles, fileActionsOf } from '../layoutActions.ts'
 import { talkSlot } from '../slots.ts'
 import { LayoutFacts } from './LayoutFacts.tsx'
 import { LayoutFiles } from './LayoutFiles.tsx'
@@ -67,7 +67,12 @@ export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClo
           facts={<LayoutFacts layout={layout} isOwn={isOwn} mayEdit={mayEdit} />}
           talk={isOwn ? <talkSlot.Show kind="layout-template" id={layout.id} groupId={layout.groupId} /> : undefined}
         >
-          <FileStage file={current} files={files} onCurrent={setCurrentId} />
+          <FileStage
+            file={current}
+            files={files}
+            onCurrent={setCurrentId}
+            onAgain={mayEdit ? fileActionsOf(layout.id).again : undefined}
+          />
           <LayoutFiles
             layout={layout}
             currentId={current?.id ?? null}

@@ -60,10 +60,12 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
         bgcolor: 'background.paper',
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',
-        breakInside: 'avoid',
       }}
     >
-      <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1 }}>
+      <Box
+        component="figcaption"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1, breakAfter: 'avoid' }}
+      >
         <h2 id={heading} className="title">
           {title}
         </h2>
@@ -87,7 +89,8 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
       </Box>
       <Box
         sx={{
-          ...{ px: 4, pb: 3, display: isTable ? 'none' : 'block' },
+          // The table after it may go over several pages.
+          ...{ px: 4, pb: 3, display: isTable ? 'none' : 'block', breakInside: 'avoid' },
           // A drawing is as wide as the screen was; paper is narrower.
           '@media print': { '& svg[role=group]': { maxWidth: '100%', height: 'auto' } },
         }}

@@ -32,7 +32,10 @@ export function BarCell({ value, before, most, isWordy = false, to }: Props) {
         />
         {before !== null && before > 0 && (
           <Box
-            sx={{ position: 'absolute', left: share(before), top: -3, width: 2, height: 18, bgcolor: 'text.primary' }}
+            sx={{
+              ...{ position: 'absolute', left: share(before), top: -3, width: 2, height: 18 },
+              ...{ bgcolor: 'text.primary', printColorAdjust: 'exact' },
+            }}
           />
         )}
       </Box>
