@@ -52,10 +52,12 @@ export function titleOf(i18n: I18n, t: T, { name, action, eventType }: Pick<LogL
 }
 
 /** The name of what changed; places of the settings that the program names have a text. */
-export function thingOf(i18n: I18n, t: T, { target, eventContent }: LogLine): string {
+export function thingOf(i18n: I18n, t: T, { name: line, target, eventContent }: LogLine): string {
   const name = target?.name ?? ''
+  const key = `logs:places.${codeKey(name)}`
+  // What a revert brought back of the settings has the program's name for them, too.
+  if (line === 'activities.reverted' && target?.id === null && i18n.exists(key)) return t(key as 'logs:places.settings')
   if (target?.kind === 'config' && target.id === null) {
-    const key = `logs:places.${codeKey(name)}`
     // The title says that it is a column.
     return i18n.exists(key) ? t(key as 'logs:places.notification') : name.replace(/^board /, '')
   }

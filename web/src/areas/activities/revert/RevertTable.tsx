@@ -100,8 +100,18 @@ export function RevertTable({
   )
 }
 
+/** Settings have no name but the program's; what has no code says what it is, as a column and its board have one name. */
+function useNamed() {
+  const { t, i18n } = useTranslation('revert')
+  return ({ kind, name, subId }: Thing) => {
+    const own = i18n.exists(`revert:kind.${kind}`) ? t(`kind.${kind}` as 'kind.board') : ''
+    return own !== '' && name === kind ? { title: own, what: '' } : { title: name, what: subId ?? own }
+  }
+}
+
 function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly RevertRow[]; choosing: Choosing }) {
   const { t } = useTranslation('revert')
+  const { title, what } = useNamed()(thing)
   const stateOf = ({ isDeleted, trash }: Thing) =>
     isDeleted && (trash ? t('deletedAt', { at: formatDateTime(trash.deletedAt) }) : t('isGone'))
   const may = rows.filter(choosing.mayCome)
@@ -121,7 +131,7 @@ function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly Rev
             indeterminate={on.length > 0 && on.length < open}
             // Of some that are ticked a press ticks all, of all none.
             onChange={() => choosing.tick(may, on.length < may.length)}
-            slotProps={{ input: { 'aria-label': t('tickAll', { name: thing.name }) } }}
+            slotProps={{ input: { 'aria-label': t('tickAll', { name: title }) } }}
           />
         )}
       </Box>
@@ -132,9 +142,9 @@ function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly Rev
       )}
       <Box role="cell" sx={{ flex: 1, minWidth: 0, px: 3, py: 2 }}>
         <Box className="one-line" sx={{ fontWeight: 600 }}>
-          {thing.name}
+          {title}
         </Box>
-        <span className="meta">{[thing.subId, thing.board, stateOf(thing)].filter(Boolean).join(' · ')}</span>
+        <span className="meta">{[what, thing.board, stateOf(thing)].filter(Boolean).join(' · ')}</span>
       </Box>
       <Box role="cell" className="meta" sx={{ px: 3 }}>
         {t('ofChanges', { count: rows.length, on: on.length })}

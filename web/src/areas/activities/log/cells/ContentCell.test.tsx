@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { renderUi, screen } from '../../../../testing/render.tsx'
+import { lineOf } from '../logLine.fixture.ts'
+import { ContentCell } from './ContentCell.tsx'
+
+const reverted = (name: string, id: number | null) => ({
+  ...lineOf(1, { name: 'activities.reverted', action: 'revert', product: null }),
+  target: { kind: 'group', id, name, subId: null, productId: null, artworkId: null, on: null },
+})
+
+it('what a revert brought back of the settings has the program’s name; a team has its own', async () => {
+  renderUi(
+    <>
+      <ContentCell line={reverted('settings', null)} />
+      <ContentCell line={reverted('features', 4)} />
+      <ContentCell line={reverted('Cat, Dog', null)} />
+    </>,
+  )
+  expect(await screen.findByText('Settings of the company')).toBeVisible()
+  expect(screen.queryByText('settings')).toBeNull()
+  expect(screen.getByText('features')).toBeVisible()
+  expect(screen.getByText('Cat, Dog')).toBeVisible()
+})
