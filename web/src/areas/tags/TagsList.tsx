@@ -77,6 +77,7 @@ export function TagsList({ tools }: { tools: ReactNode }) {
       aside={query.data && t('tags.count', { count: query.data.meta.total })}
     >
       <EntryList
+        {...(actions.add ? { emptyText: t('tags.empty') } : {})}
         label={t('tags.title')}
         thing="tag"
         entries={entries}

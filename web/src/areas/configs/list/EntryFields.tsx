@@ -27,7 +27,8 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
   if (field === 'level') return <span>{entry.level}</span>
   if (field === 'limit') return <span>{entry.limit ? t('columns.atMost', { count: entry.limit }) : ''}</span>
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+    // Of a phone's width an address takes a line of its own before it is cut.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minWidth: 0 }}>
       {field === 'url' ? null : entry.isShown === false ? (
         <StateBadge icon={EyeOff} text={t('channel.hidden')} tone="neutral" />
       ) : (

@@ -43,6 +43,30 @@ describe('a settings list', () => {
     expect(names.filter((name) => !name || /^[a-z]+\./.test(name))).toEqual([])
   })
 
+  it('says what to do first where there is nothing yet, and not to who may not add', async () => {
+    const { unmount } = view([])
+    expect(await screen.findByText('Type the name of the first one below.')).toBeVisible()
+    unmount()
+    renderUi(
+      <EntryList
+        {...{
+          label: 'Niches',
+          thing: 'niche',
+          entries: [],
+          shown: [],
+          search: '',
+          fields: [],
+          skeletons: 6,
+          actions: {},
+        }}
+        state={{ isPending: false, error: null, retry: () => undefined }}
+        usedText={String}
+      />,
+    )
+    expect(await screen.findByText('Nothing to see')).toBeVisible()
+    expect(screen.queryByText(/the first one/)).toBeNull()
+  })
+
   it('R642 adds with Enter and keeps the row for the next one', async () => {
     const { user } = view()
     const field = await screen.findByLabelText('Add product type')

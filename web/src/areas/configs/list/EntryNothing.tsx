@@ -10,13 +10,14 @@ interface Props {
   onAdd: ((name: string) => void) | undefined
 }
 
-/** Instead of rows: there are none, or none has the text, which then can become one. */
+/** Instead of rows: there are none, and what to do first; or none has the text, which then can become one. */
 export function EntryNothing({ search, text, onAdd }: Props) {
   const { t } = useTranslation('configs')
   const name = search.trim()
+  const first = search ? undefined : (text ?? (onAdd && t('typeFirst')))
   return (
     <SoleCell>
-      <EmptyState title={search ? t('noHit', { text: search }) : t('nothing')} {...(text && !search ? { text } : {})}>
+      <EmptyState title={search ? t('noHit', { text: search }) : t('nothing')} {...(first ? { text: first } : {})}>
         {search && onAdd && <Button onClick={() => onAdd(name)}>{t('addText', { text: name })}</Button>}
       </EmptyState>
     </SoleCell>
