@@ -1,11 +1,11 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { quantileOf } from './roll/spans.rules.ts'
+import { type Bands, quantileOf } from './roll/spans.rules.ts'
 import { holderOf, standingsOf } from './roll/standings.queries.ts'
 import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import type { Sum } from './roll/sums.rules.ts'
-import { timesOf } from './roll/times.service.ts'
+import { timesBy, timesOf } from './roll/times.service.ts'
 import { dateOf, facts, productsNow } from './scope.queries.ts'
 import { type Scope, seriesBy } from './scope.rules.ts'
 
@@ -144,10 +144,47 @@ export async function ideaToSaleOf(db: Db, scope: Scope, period: Scope['days']):
   if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
   const { rows } = await db.execute<{ median: number | null }>(sql`
     select ${days(sql`percentile_cont(0.5) within group (order by f.entered_at - f.born_at)`)} as median
-    from ${facts('stay', scope, period)} and f.status_id = ${ON_SALE} and not exists (
-      select from stays o where o.product_id = f.product_id and o.status_id = f.status_id and (o.entered_at, o.id) < (f.entered_at, f.id))`)
+    from ${firstSales(scope, period)}`)
   return rows[0]?.median ?? null
 }
+
+/** Products that came on sale for the first time. */
+const firstSales = (scope: Scope, period: Scope['days']): SQL => sql`
+  ${facts('stay', scope, period)} and f.status_id = ${ON_SALE} and not exists (
+    select from stays o where o.product_id = f.product_id and o.status_id = f.status_id and (o.entered_at, o.id) < (f.entered_at, f.id))`
+
+/** A median of days: of all that the scope counts, and of each unit of its charts that has any. */
+export interface MedianBy {
+  whole: number | null
+  by: ReadonlyMap<string | null, number | null>
+}
+
+async function mediansBy(
+  db: Db,
+  scope: Scope,
+  asked: { figure: 'arrived' | 'published'; statusId?: number },
+  facts: { date: SQL; span: SQL; from: SQL },
+): Promise<MedianBy> {
+  const times = await timesBy(db, scope, { cells: cellsOf(scope), ...asked })
+  if (times) {
+    const all: Bands = times.flatMap(({ bands }) => bands)
+    return { whole: quantileOf(all, 0.5), by: new Map(times.map(({ date, bands }) => [date, quantileOf(bands, 0.5)])) }
+  }
+  const { rows } = await db.execute<{ date: string | null; median: number | null }>(sql`
+    select x.date, ${days(sql`percentile_cont(0.5) within group (order by x.span)`)} as median
+    from (select ${facts.date} as date, ${facts.span} as span from ${facts.from}) x group by grouping sets ((), (x.date))`)
+  const by = new Map(rows.map(({ date, median }) => [date, median]))
+  return { whole: by.get(null) ?? null, by }
+}
+
+/** How long products took from idea to sale, whole and by the unit of a chart. */
+export const ideaToSaleBy = (db: Db, scope: Scope): Promise<MedianBy> =>
+  mediansBy(
+    db,
+    scope,
+    { figure: 'arrived', statusId: ON_SALE },
+    { date: dateOf('stay', scope), span: sql`f.entered_at - f.born_at`, from: firstSales(scope, scope.days) },
+  )
 
 /**
  * By the unit of a chart, how many first looks there were and how many of them were approved, how many came with a due date and how
@@ -166,9 +203,21 @@ export async function ideaToListingOf(db: Db, scope: Scope, period: Scope['days'
   if (times) return quantileOf(times[0]?.bands ?? [], 0.5)
   const { rows } = await db.execute<{ median: number | null }>(sql`
     select ${days(sql`percentile_cont(0.5) within group (order by f.at - f.born_at)`)} as median
-    from ${facts('publication', scope, period)} and f.is_live and not f.is_again`)
+    from ${newListings(scope, period)}`)
   return rows[0]?.median ?? null
 }
+
+const newListings = (scope: Scope, period: Scope['days']): SQL =>
+  sql`${facts('publication', scope, period)} and f.is_live and not f.is_again`
+
+/** How long it took from an idea to its listing, whole and by the unit of a chart. */
+export const ideaToListingBy = (db: Db, scope: Scope): Promise<MedianBy> =>
+  mediansBy(
+    db,
+    scope,
+    { figure: 'published' },
+    { date: dateOf('publication', scope), span: sql`f.at - f.born_at`, from: newListings(scope, scope.days) },
+  )
 
 /** Of first looks at artworks, how many were approved. */
 export async function looksOf(db: Db, scope: Scope, period: Scope['days']): Promise<{ looks: number; passed: number }> {

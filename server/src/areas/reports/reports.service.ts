@@ -9,10 +9,13 @@ import {
   type BoardFlow,
   dueOf,
   flowOf,
+  ideaToListingBy,
   ideaToListingOf,
+  ideaToSaleBy,
   ideaToSaleOf,
   listBoards,
   looksOf,
+  type MedianBy,
   rightAndDueBy,
   standingOf,
   waitedOf,
@@ -54,9 +57,9 @@ const earlier = async <T>(scope: Scope, work: (days: Scope['days']) => Promise<T
 
 async function overviewNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
   const counts = await countFigures(ctx.db, scope, days, ['created', 'onSale'])
-  const [ideaToSale, { due, kept }] = [await ideaToSaleOf(ctx.db, scope, days), await dueOf(ctx.db, scope, days)]
+  const { due, kept } = await dueOf(ctx.db, scope, days)
   const { looks, passed } = await looksOf(ctx.db, scope, days)
-  return { ...counts, ideaToSale, due, dueKept: share(kept, due), firstLooks: looks, firstTime: share(passed, looks) }
+  return { ...counts, due, dueKept: share(kept, due), firstLooks: looks, firstTime: share(passed, looks) }
 }
 
 const noFlow: BoardFlow = { arrived: 0, left: 0, median: null, p90: null }
@@ -92,12 +95,25 @@ async function flowSeries(
   })
 }
 
+/** A series with a median of each of its units; null of none. */
+const withMedian = (series: Report['series'], name: string, { by }: MedianBy): Report['series'] =>
+  series.map(({ date, values }) => ({ date, values: { ...values, [name]: by.get(date) ?? null } }))
+
 /** How the work flows. */
 export async function overview(ctx: Reads, scope: Scope): Promise<Report> {
+  const { db } = ctx
+  const ideaToSale = await ideaToSaleBy(db, scope)
   return reportOf(scope, {
-    totals: { ...(await overviewNumbers(ctx, scope, scope.days)), ...(await countNow(ctx.db, scope)) },
-    previous: await earlier(scope, (days) => overviewNumbers(ctx, scope, days)),
-    series: await flowSeries(ctx, scope, ['created', 'onSale']),
+    totals: {
+      ...(await overviewNumbers(ctx, scope, scope.days)),
+      ...(await countNow(db, scope)),
+      ideaToSale: ideaToSale.whole,
+    },
+    previous: await earlier(scope, async (days) => ({
+      ...(await overviewNumbers(ctx, scope, days)),
+      ideaToSale: await ideaToSaleOf(db, scope, days),
+    })),
+    series: withMedian(await flowSeries(ctx, scope, ['created', 'onSale']), 'ideaToSale', ideaToSale),
     rows: await boardRows(ctx, scope),
   })
 }
@@ -114,20 +130,21 @@ const wordRows = (
     }),
   )
 
-async function listingNumbers(ctx: Reads, scope: Scope, days: Scope['days']): Promise<Numbers> {
-  const counts = await countFigures(ctx.db, scope, days, ['published', 'failed'])
-  return { ...counts, ideaToListing: await ideaToListingOf(ctx.db, scope, days) }
-}
+const listed = ['published', 'failed'] as const
 
 /** Listings that went live and failed. */
 export async function listingUp(ctx: Reads, scope: Scope): Promise<Report> {
   const causes = await listCauses(ctx.db, scope, scope.days)
   const failed = await listFailedNow(ctx.db, scope)
+  const ideaToListing = await ideaToListingBy(ctx.db, scope)
   const rows = wordRows(causes, await earlier(scope, (days) => listCauses(ctx.db, scope, days)))
   return reportOf(scope, {
-    totals: await listingNumbers(ctx, scope, scope.days),
-    previous: await earlier(scope, (days) => listingNumbers(ctx, scope, days)),
-    series: await seriesOf(ctx.db, scope, ['published', 'failed']),
+    totals: { ...(await countFigures(ctx.db, scope, scope.days, listed)), ideaToListing: ideaToListing.whole },
+    previous: await earlier(scope, async (days) => ({
+      ...(await countFigures(ctx.db, scope, days, listed)),
+      ideaToListing: await ideaToListingOf(ctx.db, scope, days),
+    })),
+    series: withMedian(await seriesOf(ctx.db, scope, listed), 'ideaToListing', ideaToListing),
     rows: rows.map((row) => ({ ...row, jobs: failed.get(row.name) ?? [] })),
   })
 }

@@ -132,6 +132,20 @@ describe('figures', () => {
   it('charts are drawn by the unit that is asked for, and say what share was right and in time within each', async () => {
     const { data } = await manager.send(reportCalls.overview, query({ unit: 'week' }))
     expect([data.period.unit, data.series[0]?.date, data.series.length]).toEqual(['week', '2026-02-23', 6])
+    const medians = async (from: string, at: string) =>
+      (
+        await t.db.execute<{ week: string; days: number }>(sql`
+          select date_trunc('week', ${sql.raw(at)} at time zone 'Asia/Tokyo')::date::text as week,
+            round((extract(epoch from percentile_cont(0.5) within group (order by ${sql.raw(at)} - born_at)) / 86400)::numeric, 2)::float8 as days
+          from ${sql.raw(from)} where ${ofTeam()} and ${inMarch(at)} and ${from === 'stays' ? sql`status_id = 5` : sql`is_live`} group by 1 order by 1`)
+      ).rows.map(({ week, days }) => [week, days])
+    const saidOf = (series: typeof data.series, name: string) =>
+      series.flatMap(({ date, values }) => (values[name] == null ? [] : [[date, values[name]]]))
+    const [sold, listed] = [await medians('stays', 'entered_at'), await medians('publications', 'at')]
+    expect([sold.length > 2, listed.length > 2]).toEqual([true, true])
+    expect(saidOf(data.series, 'ideaToSale')).toEqual(sold)
+    const { series } = (await manager.send(reportCalls.listingUp, query({ unit: 'week' }))).data
+    expect(saidOf(series, 'ideaToListing')).toEqual(listed)
     const { rows } = await t.db.execute<{ week: string; right: number }>(sql`
       select date_trunc('week', decided_at at time zone 'Asia/Tokyo')::date::text as week,
         round(100.0 * count(*) filter (where is_approved) / count(*), 1)::float8 as right

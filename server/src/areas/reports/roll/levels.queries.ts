@@ -10,13 +10,19 @@ import type { Rolled } from './sums.rules.ts'
 /**
  * How what is kept of days and of whole months (`roll_spans`, `roll_words`) is read within days: of whole months where all of their
  * days are rolled up, else of days, and of the facts where a day changed since. Answers `counted` and what it is made of, for `with`:
- * of `kept`, a select from such rows `s`, and of `fresh`, one from marks `m`, given the condition that they are meant.
+ * of `kept`, a select from such rows `s`, and of `fresh`, one from marks `m`, given the condition that they are meant. With
+ * `isByDay` whole months are left aside: they cannot be parted.
  */
 export async function levelled(
   db: Db,
   scope: Scope,
   days: Scope['days'],
-  { cells: { dim, key }, figure, statusId }: { cells: Cells; figure: Rolled; statusId?: number | undefined },
+  {
+    cells: { dim, key },
+    figure,
+    statusId,
+    isByDay = false,
+  }: { cells: Cells; figure: Rolled; statusId?: number | undefined; isByDay?: boolean },
   { kept, fresh }: { kept: SQL; fresh: (marks: SQL, isMeant: SQL) => SQL },
 ): Promise<SQL> {
   const { teams, timeZone, today } = scope
@@ -40,9 +46,13 @@ export async function levelled(
         : sql`not exists (select from changed c where c.group_id = s.group_id and date_trunc('month', c.day)::date = ${month})`
     return sql`(${month} >= ${from} and (${month} + interval '1 month - 1 day')::date <= ${to} and ${isRolled})`
   }
+  const isOfDay = isUnchanged(changed, 's')
+  const isOfLevel = isByDay
+    ? sql`s.level = 'day' and ${isOfDay}`
+    : sql`case s.level when 'month' then ${isWhole(sql`s.day`)}
+        else not ${isWhole(sql`date_trunc('month', s.day)::date`)} and ${isOfDay} end`
   const isSettled = sql`s.group_id = any(${ints(teams)}) and s.day between ${from} and ${to} and ${isMeant('s')}
-      and case s.level when 'month' then ${isWhole(sql`s.day`)}
-        else not ${isWhole(sql`date_trunc('month', s.day)::date`)} and ${isUnchanged(changed, 's')} end`
+      and ${isOfLevel}`
   const all = [
     sql`${kept} where ${isSettled}`,
     ...(changed.length === 0 ? [] : [fresh(marks([dim], [figure], timeZone), isMeant('m'))]),

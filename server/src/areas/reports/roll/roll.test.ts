@@ -175,6 +175,24 @@ describe('roll-ups', () => {
         ] as const) {
           const asked = { teams: [group.id], timeZone: 'Asia/Tokyo', today: '2026-12-31' } as unknown as Scope
           const rows = await spansOf(t.db, asked, { from, to }, { cells, figure: 'left' })
+          // Parted by the unit of a chart they are the same ones, each in its own.
+          for (const unit of ['day', 'week', 'month'] as const) {
+            const parted = await spansOf(t.db, { ...asked, unit }, { from, to }, { cells, figure: 'left', by: 'unit' })
+            const plain = await t.db.execute<{ date: string; n: number }>(sql`
+              select date_trunc(${unit}, left_at at time zone 'Asia/Tokyo')::date::text as date, count(*)::int as n from stays
+              where group_id = ${group.id} and left_at >= ${from}::timestamp at time zone 'Asia/Tokyo'
+                and left_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo' group by 1`)
+            const sums = (all: readonly { name: string | number | null; n: number }[]) =>
+              [...Map.groupBy(all, ({ name }) => name)]
+                .map(([name, of]) => [name, of.reduce((sum, { n }) => sum + n, 0)])
+                .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+            expect(sums(parted.map(({ date, n }) => ({ name: date, n })))).toEqual(
+              sums(plain.rows.map(({ date, n }) => ({ name: date, n }))),
+            )
+            expect(sums(parted.map(({ band, n }) => ({ name: band, n })))).toEqual(
+              sums(rows.map(({ band, n }) => ({ name: band, n }))),
+            )
+          }
           for (const share of [0.5, 0.9]) {
             const days = await exact(share, from, to)
             expect(Math.abs((quantileOf(rows, share) ?? 0) - days)).toBeLessThanOrEqual(days * 0.022 + 0.01)

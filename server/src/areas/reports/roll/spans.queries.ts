@@ -20,25 +20,36 @@ export interface SpanRow extends Record<string, unknown> {
   statusId: number
   band: number
   n: number
+  /** The first day of the unit of a chart; null where they are not counted by it. */
+  date: string | null
 }
 
 /**
  * How many took how long within days, by key and board: of whole months where they are rolled up, else of days, and of the facts
- * where a day changed since.
+ * where a day changed since. `by` parts them by the unit of the scope's charts.
  */
 export async function spansOf(
   db: Db,
   scope: Scope,
   days: Scope['days'],
-  asked: { cells: Cells; figure: Span; statusId?: number },
+  { by, ...asked }: { cells: Cells; figure: Span; statusId?: number; by?: 'unit' },
 ): Promise<SpanRow[]> {
-  const counted = await levelled(db, scope, days, asked, {
-    kept: sql`select s.key, s.status_id, b.band, b.n from roll_spans s cross join lateral unnest(s.bands, s.counts) b (band, n)`,
-    fresh: (marks, isMeant) => sql`
-      select m.key, m.status_id, ${bandOf(sql`m.span`)}, 1 from (${marks}) m where ${isMeant} and m.span is not null`,
-  })
+  const date = (of: string) =>
+    by ? sql`date_trunc(${sql.raw(`'${scope.unit}'`)}, ${sql.raw(of)}.day::timestamp)::date` : sql`null::date`
+  const isByDay = by !== undefined && scope.unit !== 'month'
+  const counted = await levelled(
+    db,
+    scope,
+    days,
+    { ...asked, isByDay },
+    {
+      kept: sql`select s.key, s.status_id, ${date('s')} as date, b.band, b.n from roll_spans s cross join lateral unnest(s.bands, s.counts) b (band, n)`,
+      fresh: (marks, isMeant) => sql`
+      select m.key, m.status_id, ${date('m')}, ${bandOf(sql`m.span`)}, 1 from (${marks}) m where ${isMeant} and m.span is not null`,
+    },
+  )
   const { rows } = await db.execute<SpanRow>(sql`
     with ${counted}
-    select key, status_id as "statusId", band, sum(n)::int as n from counted group by 1, 2, 3`)
+    select key, status_id as "statusId", date::text as date, band, sum(n)::int as n from counted group by 1, 2, 3, 4`)
   return rows
 }

@@ -17,10 +17,7 @@ export async function timesOf(
   days: Scope['days'],
   { cells, figure, statusId }: { cells: Cells | undefined; figure: Span; statusId?: number },
 ): Promise<{ key: number; statusId: number; bands: Bands }[] | undefined> {
-  if (!cells) return undefined
-  const all = await sumsOf(db, scope, days, { cells: { dim: '', key: 0 }, figures: [figure] })
-  // Those of all boards: the facts of one are among them.
-  if (all.reduce((sum, { n }) => sum + n, 0) <= exactUpTo) return undefined
+  if (!cells || (await areFew(db, scope, days, figure))) return undefined
   const wanted = { cells, figure, ...(statusId !== undefined && { statusId }) }
   const rows = await spansOf(db, scope, days, wanted)
   const byCell = Map.groupBy(rows, (row) => `${row.key} ${row.statusId}`)
@@ -28,4 +25,22 @@ export async function timesOf(
     const [first] = bands
     return first ? [{ key: first.key, statusId: first.statusId, bands }] : []
   })
+}
+
+/** The same by the unit of the scope's charts, of one key and board: of each that has any the first day and how long they took. */
+export async function timesBy(
+  db: Db,
+  scope: Scope,
+  { cells, figure, statusId }: { cells: Cells | undefined; figure: Span; statusId?: number },
+): Promise<{ date: string; bands: Bands }[] | undefined> {
+  if (!cells || (await areFew(db, scope, scope.days, figure))) return undefined
+  const wanted = { cells, figure, by: 'unit' as const, ...(statusId !== undefined && { statusId }) }
+  const rows = await spansOf(db, scope, scope.days, wanted)
+  return [...Map.groupBy(rows, ({ date }) => date ?? '')].map(([date, bands]) => ({ date, bands }))
+}
+
+/** Whether the facts are few enough to be read. Those of all boards are counted: the facts of one are among them. */
+async function areFew(db: Db, scope: Scope, days: Scope['days'], figure: Span): Promise<boolean> {
+  const all = await sumsOf(db, scope, days, { cells: { dim: '', key: 0 }, figures: [figure] })
+  return all.reduce((sum, { n }) => sum + n, 0) <= exactUpTo
 }

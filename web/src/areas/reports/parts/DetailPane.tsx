@@ -54,7 +54,14 @@ export function DetailPane({ type, row, input, context, onPick, to, onClose }: P
         <>
           <Box
             component="dl"
-            sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto auto', gap: 1, columnGap: 3 }}
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: '1fr auto auto',
+              gap: 1,
+              columnGap: 3,
+              alignItems: 'center',
+            }}
           >
             {shown[type].map((name) => (
               <Box key={name} sx={{ display: 'contents' }}>
