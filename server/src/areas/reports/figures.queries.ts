@@ -6,9 +6,8 @@ import type { Db } from '../../db/client.ts'
 import { holderOf, standingsOf, workingIn } from './roll/standings.queries.ts'
 import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
 import type { Rolled, Sum } from './roll/sums.rules.ts'
-import { atOf, dateOf, facts, type Kind, productsNow } from './scope.queries.ts'
+import { atOf, dateOf, facts, isUnfinished, type Kind, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
-import { isUnfinished } from './waiting.queries.ts'
 import { isUnclaimed } from './waitingFor.queries.ts'
 
 const { DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds

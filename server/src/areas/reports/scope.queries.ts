@@ -1,3 +1,4 @@
+import { finishedBoards } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
@@ -87,3 +88,15 @@ export function ofProductsNow(scope: Scope): SQL {
 
 /** Products as they stand now, for `from`. */
 export const productsNow = (scope: Scope): SQL => sql`products p where ${ofProductsNow(scope)}`
+
+/** That a product `p` is not finished, in the words of the index that knows those with a due date (`products_late`). */
+export const isUnfinished = sql.raw(`p.status_id <> all ('{${finishedBoards.join(',')}}'::integer[])`)
+
+/** Who works on a product `p`. */
+export const crewOf = sql`working_on(p.assignee_ids, p.created_by)`
+/** The same of what a stay `s` is of, which goes on. */
+export const crewOfStay = sql`coalesce(s.held_for, s.entered_for)`
+
+/** The condition of stays `s` that go on, of a scope that is narrowed by nothing or by who works on them: their index says all of it. */
+export const ofStaysNow = ({ personId }: Pick<Scope, 'personId'>): SQL =>
+  personId === null ? sql`s.left_at is null` : sql`s.left_at is null and ${personId} = any(${crewOfStay})`

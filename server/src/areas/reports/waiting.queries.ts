@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
+import { asCrews, type Crew, daysOf, isRecent, middle, young } from './crews.queries.ts'
 import { quantileOf } from './roll/spans.rules.ts'
 import { holderOf, standingsOf } from './roll/standings.queries.ts'
-import { isWhole, standingIn } from './roll/sums.queries.ts'
 import { timesOf } from './roll/times.service.ts'
-import { facts, ofProductsNow, productsNow } from './scope.queries.ts'
+import { facts, isUnfinished, ofProductsNow, ofStaysNow, productsNow } from './scope.queries.ts'
 import { narrowedBy, type Scope } from './scope.rules.ts'
 
 /** Days that the usual pace is taken from. */
@@ -17,65 +17,43 @@ const paceDays = 90
 /** Rows of what will be late; the rest is counted. */
 const mostLate = 5
 
-/** That a product `p` is not finished, in the words of the index that knows those with a due date (`products_late`). */
-export const isUnfinished = sql.raw(`p.status_id <> all ('{${finishedBoards.join(',')}}'::integer[])`)
-
 /** Since when a product `p` stands where it is. */
 const since = sql`select s.entered_at from stays s where s.product_id = p.id and s.left_at is null`
 
 type Board = Omit<Waiting['boards'][number], 'people'> & Record<string, unknown>
 
-/** Of stays that go on of products `p`, the first so many of a board that are looked through for the oldest of a narrowed scope. */
-const mostLookedThrough = 2_000
-
-/** By board, how many products that are not finished stand there: sums where they are known. */
-function standingNow(scope: Scope, known: ReadonlyMap<number, number> | undefined): SQL {
-  const holder = holderOf(scope)
-  if (holder !== undefined)
-    return sql`select s.status_id, sum(s.n)::int as n from ${standingsOf(scope, holder)} group by 1`
-  if (known) {
-    const rows = [...known].map(([statusId, n]) => ({ statusId, n }))
-    return sql`select "statusId" as status_id, n from json_to_recordset(${JSON.stringify(rows)}::json) as r ("statusId" int, n int)`
-  }
-  return sql`select p.status_id, count(*)::int as n from ${productsNow(scope)} and ${isUnfinished} group by 1`
+/** By board, how much stands there and how long: of sums, of the stays of the last days and of the oldest one. */
+function agedBoards(scope: Scope, holder: number): SQL {
+  const of = (span: SQL) =>
+    sql`from stays s where s.group_id = g.id and s.status_id = t.status_id and ${ofStaysNow(scope)} ${span}`
+  return sql`
+    select t.status_id, t.n, sum(r.young)::int as young, sum(r.middle)::int as middle,
+      min((select s.entered_at ${of(sql`order by s.entered_at limit 1`)})) as since
+    from (select s.status_id, sum(s.n)::int as n from ${standingsOf(scope, holder)} group by 1) t
+    cross join unnest(${ints(scope.teams)}) g (id)
+    cross join lateral (select ${young} as young, ${middle} as middle ${of(sql`and ${isRecent}`)}) r
+    where t.n > 0 and t.status_id <> all(${ints(finishedBoards)}) group by 1, 2`
 }
 
 /**
  * By board, in their order, how long what stands there has stood. Boards on which nothing waits are left out. How many there are
- * is known; only those of the last days and the oldest are looked at.
+ * is known; only those of the last days and the oldest are looked at. `crews`: all that waits, of a scope that sums do not know.
  */
-export async function ageOf(db: Db, scope: Scope): Promise<Board[]> {
-  const isNarrowed = !isWhole(scope)
-  const own = sql`select s.entered_at from stays s where s.group_id = g.id and s.status_id = t.status_id and s.left_at is null`
-  const narrowed = (which: SQL) =>
-    sql`select x.entered_at from (${which}) x join products p on p.id = x.product_id where ${ofProductsNow(scope)}`
-  const stays = sql`select s.product_id, s.entered_at from stays s
-    where s.group_id = g.id and s.status_id = t.status_id and s.left_at is null`
-  const recent = sql`${isNarrowed ? narrowed(sql`${stays} and s.entered_at >= now() - interval '3 days'`) : sql`${own} and s.entered_at >= now() - interval '3 days'`}`
-  const first = sql`${stays} order by s.entered_at limit ${isNarrowed ? mostLookedThrough : 1}`
-  // Mostly it is among the first; else all that is theirs is asked.
-  const oldest = isNarrowed
-    ? sql`coalesce((select min(y.entered_at) from (${narrowed(first)}) y),
-        (select min(coalesce((${since}), p.moved_at)) from ${productsNow(scope)} and p.group_id = g.id and p.status_id = t.status_id))`
-    : sql`(select y.entered_at from (${first}) y)`
-  const known = await standingIn(db, scope)
+export async function ageOf(db: Db, scope: Scope, crews: readonly Crew[]): Promise<Board[]> {
+  const holder = holderOf(scope)
+  const aged =
+    holder === undefined
+      ? sql`select c.status_id, sum(c.n)::int as n, sum(c.young)::int as young, sum(c.middle)::int as middle, min(c.since) as since
+          from ${asCrews(crews)} group by 1`
+      : agedBoards(scope, holder)
   const { rows } = await db.execute<Board>(sql`
-    with standing as materialized (
-      select t.status_id, t.n from (${standingNow(scope, known)}) t where t.n > 0 and t.status_id <> all(${ints(finishedBoards)})),
-    aged as materialized (
-      select t.status_id, t.n, sum(r.young)::int as young, sum(r.middle)::int as middle, now() - min(${oldest}) as oldest
-      from standing t cross join unnest(${ints(scope.teams)}) g (id)
-      cross join lateral (
-        select count(*) filter (where now() - r.entered_at <= interval '1 day') as young,
-          count(*) filter (where now() - r.entered_at > interval '1 day') as middle from (${recent}) r) r
-      group by 1, 2)
+    with aged as materialized (${aged})
     select a.status_id as id, c.name, coalesce(min(b.color), c.color) as color,
-      a.young, a.middle, a.n - a.young - a.middle as old,
-      round((extract(epoch from a.oldest) / 86400)::numeric, 1)::float8 as oldest,
+      a.young, a.middle, a.n - a.young - a.middle as old, ${daysOf(sql`now() - a.since`)} as oldest,
       case when ${scope.teams.length === 1} then min(b.wip_limit) end as limit
     from aged a join config_items c on c.company_id = ${scope.companyId} and c.id = a.status_id
     left join boards b on b.group_id = any(${ints(scope.teams)}) and b.status_id = a.status_id
-    group by a.status_id, a.n, a.young, a.middle, a.oldest, c.name, c.color, c.index order by min(b.index), c.index, a.status_id`)
+    group by a.status_id, a.n, a.young, a.middle, a.since, c.name, c.color, c.index order by min(b.index), c.index, a.status_id`)
   return rows
 }
 

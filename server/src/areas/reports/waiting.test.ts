@@ -1,7 +1,7 @@
 import { reportCalls } from '@halftone/contract/areas/reports/reports.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
+import { makeBoards, makeProduct, makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -99,6 +99,24 @@ it('finds of many the same as one who looks at each, whoever is asked about', as
     expect(own.length).toBeGreaterThan(5)
     expect(data.late.map(({ productId, has }) => [productId, has])).toEqual(first.map(({ id, has }) => [id, has]))
   }
+})
+
+it('finds how long it stood also for those whose products are not among the oldest', async () => {
+  const { group, ann, bob, theirs } = await scene()
+  await makeProducts(t.db, 2_010, { groupId: group.id, createdBy: ann.id, statusId: 2 })
+  await makeProducts(t.db, 3, { groupId: group.id, createdBy: bob.id, statusId: 2 })
+  // Each stands a minute less than the one before; the three of the other person are the last ones.
+  await t.db.execute(sql`update stays set entered_at = now() - interval '9 days' + (product_id - (
+    select min(product_id) from stays where group_id = ${group.id} and left_at is null)) * interval '1 minute'
+    where group_id = ${group.id} and left_at is null`)
+  const { data } = await theirs.send(reportCalls.waiting, { query: { groupId: group.id } })
+  const people = data.boards
+    .find(({ id }) => id === 2)
+    ?.people.map(({ person, old, oldest }) => [person?.id, old, oldest])
+  expect(people).toEqual([
+    [ann.id, 2_010, 9],
+    [bob.id, 3, 7.6],
+  ])
 })
 
 it('is for who may see the overview of the team', async () => {

@@ -46,6 +46,7 @@ export const logs: Record<string, Portable> = {
       to_status_id: loose('config_items'),
       entered_for: each('users'),
       left_for: each('users'),
+      held_for: each('users'),
     },
     stays: { id: because.counted },
   },

@@ -21,15 +21,23 @@ export const standingsOf = ({ teams }: Pick<Scope, 'teams'>, userId: number): SQ
 export function workingIn(scope: Scope): SQL | undefined {
   const cells = narrowedBy({ ...scope, personId: null })
   if (!cells) return undefined
-  const who = scope.personId === null ? sql`s.user_id <> 0` : sql`s.user_id = ${scope.personId}`
   const { dim, key } = cells
-  if (dim === '')
-    return sql`standings_now s where s.group_id = any(${ints(scope.teams)}) and ${who} and is_worked_on(s.status_id)`
+  if (dim === '') return sql`${holdersOf(scope)} and is_worked_on(s.status_id)`
+  const who = scope.personId === null ? sql`s.user_id <> 0` : sql`s.user_id = ${scope.personId}`
   const own = dim === 'channel' ? 'account' : dim
   const sets = { account: sql`s.keys @> ${ints([key])}`, channel: sql`s.keys && ${channelAccounts(key)}` } as const
   const meant = dim === 'account' || dim === 'channel' ? sets[dim] : sql`s.keys = ${ints([key])}`
   return sql`standing_parts_now s where s.group_id = any(${ints(scope.teams)}) and s.dim = ${own} and ${meant} and ${who}`
 }
+
+/** What stands for each person, or for one, as rows `s` (group_id, user_id, status_id, n), for `from`; only sums over them mean something. */
+export const holdersOf = ({ teams, personId }: Pick<Scope, 'teams' | 'personId'>): SQL =>
+  sql`standings_now s where s.group_id = any(${ints(teams)}) and ${personId === null ? sql`s.user_id <> 0` : sql`s.user_id = ${personId}`}`
+
+/** By whom products are worked on, all of them together, that wait for a step which takes a right: (group_id, status_id, crew, n). */
+export const crewsWaiting = ({ teams }: Pick<Scope, 'teams'>): SQL => sql`
+  select s.group_id, s.status_id, s.keys as crew, sum(s.n)::int as n from standing_parts_now s
+  where s.group_id = any(${ints(teams)}) and s.dim = 'crew' group by 1, 2, 3 having sum(s.n) > 0`
 
 /** Teams of which something changed since it was added up. */
 export async function listUnsummed(db: Db): Promise<number[]> {
@@ -72,7 +80,10 @@ export async function countStandings(db: Db, groupId: number): Promise<void> {
       select p.group_id, k.dim, k.keys, u, p.status_id, count(*)
       from products p cross join lateral (select distinct unnest(working_on(p.assignee_ids, p.created_by))) x (u)
       cross join lateral parts_of(p.type_ids, p.tag_ids, p.account_ids) k
-      where p.group_id = ${groupId} and p.deleted_at is null and is_worked_on(p.status_id) group by 1, 2, 3, 4, 5)
+      where p.group_id = ${groupId} and p.deleted_at is null and is_worked_on(p.status_id) group by 1, 2, 3, 4, 5
+      union all
+      select p.group_id, 'crew', working_on(p.assignee_ids, p.created_by), 0, p.status_id, count(*) from products p
+      where p.group_id = ${groupId} and p.deleted_at is null and waits_for_step(p.status_id) group by 1, 3, 5)
     insert into standings (group_id, user_id, status_id, due, n)
     select p.group_id, u, p.status_id, counts_until(p.status_id, p.deadline), count(*)
     from products p cross join lateral (select distinct unnest(0 || working_on(p.assignee_ids, p.created_by))) x (u)

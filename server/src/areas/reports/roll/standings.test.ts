@@ -85,7 +85,10 @@ const plainParts = async () =>
       from products cross join lateral unnest(case when cardinality(assignee_ids) > 0 then assignee_ids else array[created_by] end) h
       cross join lateral (select 'type' as dim, array[u] as keys from unnest(type_ids) u union select 'tag', array[u] from unnest(tag_ids) u
         union select 'account', account_ids where account_ids <> '{}') k
-      where group_id = ${w.group.id} and deleted_at is null and status_id in (2, 3) group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+      where group_id = ${w.group.id} and deleted_at is null and status_id in (2, 3) group by 1, 2, 3, 4
+      union all
+      select 'crew', case when assignee_ids = '{}' then array[created_by] else assignee_ids end, 0, status_id, count(*)::int from products
+      where group_id = ${w.group.id} and deleted_at is null and status_id in (3, 4) group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   ).rows
 /** The same as plain SQL counts the products. */
 const plain = () =>
@@ -93,6 +96,33 @@ const plain = () =>
       else coalesce(deadline, 'infinity') end as due, 1 as n
     from products cross join lateral unnest(array[0] || case when cardinality(assignee_ids) > 0 then assignee_ids else array[created_by] end) h
     where group_id = ${w.group.id} and deleted_at is null`)
+
+/** For whom products wait, as plain SQL counts them: on the boards where the next step takes a right, which none of them has, for nobody yet. */
+const plainPeople = async () =>
+  (
+    await t.db.execute(sql`select s.status_id as id, h as person, count(*) filter (where age <= interval '1 day')::int as young,
+        count(*) filter (where age > interval '1 day' and age <= interval '3 days')::int as middle,
+        count(*) filter (where age > interval '3 days')::int as old, round((extract(epoch from max(age)) / 86400)::numeric, 1)::float8 as oldest
+      from products p join lateral (select status_id, now() - entered_at as age from stays where product_id = p.id and left_at is null) s on true
+      cross join lateral unnest(case when p.status_id in (3, 4) then array[null::int]
+        when cardinality(assignee_ids) > 0 then assignee_ids else array[created_by] end) h
+      where p.group_id = ${w.group.id} and p.deleted_at is null and p.status_id < 5 group by 1, 2 order by 1, 2`)
+  ).rows
+/** The same as the report tells it, by sums and stays. */
+async function toldPeople() {
+  const { data } = await manager.send(reportCalls.waiting, { query: { groupId: w.group.id } })
+  const rows = data.boards.flatMap(({ id, people }) =>
+    people.map(({ person, young, middle, old, oldest }) => ({
+      id,
+      person: person?.id ?? null,
+      young,
+      middle,
+      old,
+      oldest,
+    })),
+  )
+  return rows.sort((a, b) => a.id - b.id || (a.person ?? 0) - (b.person ?? 0))
+}
 
 const filters = () => [
   {},
@@ -151,8 +181,10 @@ it('say after each change what the products say, as lines and as sums, and open 
     for (let n = 0; n < 60; n++) await change(chance)
     expect(await kept()).toEqual(await plain())
     expect(await keptParts()).toEqual(await plainParts())
+    expect(await toldPeople()).toEqual(await plainPeople())
     expect(await isAsListed()).toBeGreaterThan(0)
     await addAll()
+    expect(await toldPeople()).toEqual(await plainPeople())
     expect(await kept()).toEqual(await plain())
     expect(await keptParts()).toEqual(await plainParts())
     await isAsListed()

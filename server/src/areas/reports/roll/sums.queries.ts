@@ -24,9 +24,6 @@ export function peopleCellsOf(scope: Scope): Cells | undefined {
 export const cellsOf = (scope: Scope): Cells | undefined =>
   narrowedBy(scope) ?? (scope.personId === null ? undefined : peopleCellsOf(scope))
 
-/** Nothing narrows it: all of its teams is meant. */
-export const isWhole = (scope: Scope): boolean => narrowedBy(scope)?.dim === ''
-
 interface Wanted {
   cells: Cells
   figures: readonly Rolled[]

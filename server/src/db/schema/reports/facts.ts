@@ -28,6 +28,8 @@ export const stays = pgTable(
     /** Who worked on it when it came, and when it left: its assignees, or who made it where there were none. */
     enteredFor: people('entered_for'),
     leftFor: people('left_for'),
+    /** Who works on it now, of one that goes on; null where it is those who did when it came. */
+    heldFor: integer('held_for').array(),
     /** Its due date when it came. */
     deadline: date('deadline', { mode: 'string' }),
     /** When the product was made. */
@@ -36,8 +38,8 @@ export const stays = pgTable(
   (t) => [
     uniqueIndex('stays_open').on(t.productId).where(sql`left_at is null`),
     index('stays_product').on(t.productId, t.enteredAt),
-    // What stands on a board, and since when.
-    index('stays_waiting').on(t.groupId, t.statusId, t.enteredAt).where(sql`left_at is null`),
+    // What stands on a board, since when, and who works on it: said without a look at the rows.
+    index('stays_waiting').on(t.groupId, t.statusId, t.enteredAt, t.heldFor, t.enteredFor).where(sql`left_at is null`),
     index('stays_entered').on(t.groupId, t.enteredAt),
     index('stays_left').on(t.groupId, t.leftAt).where(sql`left_at is not null`),
   ],

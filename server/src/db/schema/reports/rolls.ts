@@ -145,16 +145,21 @@ export const standingChanges = pgTable(
 
 /**
  * Of what is being worked on (on Doing and Reviewing), how many products are of a type, of a tag, or of a set of accounts, by who
- * works on them; as `standings` of the same sums and changes, `standing_parts_now` is exact at any moment.
+ * works on them; as `standings` of the same sums and changes, `standing_parts_now` is exact at any moment. Of what waits for a step
+ * that takes a right (on Reviewing and Ready to sale), how many are worked on by the same people.
  */
 export const standingParts = pgTable(
   'standing_parts',
   {
     groupId: integer('group_id').notNull(),
-    /** 'type', 'tag' or 'account'. */
+    /** 'type', 'tag', 'account' or 'crew'. */
     dim: text('dim').notNull(),
-    /** One type or tag; of accounts all that a product has, so that what is on two of one channel counts once there. */
+    /**
+     * One type or tag; of accounts all that a product has, so that what is on two of one channel counts once there; of a crew all who
+     * work on it.
+     */
     keys: integer('keys').array().notNull(),
+    /** Who works on it; 0 with a crew. */
     userId: integer('user_id').notNull(),
     statusId: integer('status_id').notNull(),
     n: integer('n').notNull(),
