@@ -104,11 +104,12 @@ it('finds of many the same as one who looks at each, whoever is asked about', as
 it('finds how long it stood also for those whose products are not among the oldest', async () => {
   const { group, ann, bob, theirs } = await scene()
   await makeProducts(t.db, 2_010, { groupId: group.id, createdBy: ann.id, statusId: 2 })
-  await makeProducts(t.db, 3, { groupId: group.id, createdBy: bob.id, statusId: 2 })
+  const [, , last] = await makeProducts(t.db, 3, { groupId: group.id, createdBy: bob.id, statusId: 2 })
   // Each stands a minute less than the one before; the three of the other person are the last ones.
   await t.db.execute(sql`update stays set entered_at = now() - interval '9 days' + (product_id - (
     select min(product_id) from stays where group_id = ${group.id} and left_at is null)) * interval '1 minute'
     where group_id = ${group.id} and left_at is null`)
+  await t.db.execute(sql`update stays set entered_at = now() - interval '4 days' where product_id = ${last?.id}`)
   const { data } = await theirs.send(reportCalls.waiting, { query: { groupId: group.id } })
   const people = data.boards
     .find(({ id }) => id === 2)
