@@ -50,6 +50,16 @@ describe('downloads', () => {
     expect(transfers.get()).toEqual([])
   })
 
+  it('what is streamed says no size before: what came of it is told, and is all of it in the end', async () => {
+    startDownloads([{ url: async () => 'http://storage.test/log', name: 'log.csv' }])
+    await tick(200)
+    line().progress(40, 0)
+    expect(only()).toMatchObject({ state: 'running', loaded: 40, size: 0 })
+    line().answer(200, picture)
+    await tick(1)
+    expect(only()).toMatchObject({ state: 'done', loaded: picture.size, size: picture.size })
+  })
+
   it('R254 starts each 500 ms after the one before', async () => {
     startDownloads(['a.png', 'b.png', 'c.png'].map(item))
     const started = () => Line.all.length

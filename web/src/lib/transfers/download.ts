@@ -29,7 +29,10 @@ export function startDownloads(items: readonly DownloadInput[]): void {
       delay: index * downloadStagger,
       work: async (signal, onProgress) => {
         const blob = await attempt({ method: 'GET', url: await item.url(), signal, onProgress })
-        if (blob) saveBlob(blob, item.name)
+        if (!blob) return
+        // Of what is streamed nobody said before how much it is.
+        onProgress(blob.size, blob.size)
+        saveBlob(blob, item.name)
       },
       failText: (error) => failText(error, item.name),
     })

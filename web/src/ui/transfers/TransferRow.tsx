@@ -27,7 +27,9 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
         ? formatSize(size)
         : isAgain
           ? t('transfers.again')
-          : t('transfers.of', { loaded: formatSize(loaded), size: formatSize(size) }))
+          : size > 0
+            ? t('transfers.of', { loaded: formatSize(loaded), size: formatSize(size) })
+            : formatSize(loaded))
   return (
     <Box
       component="li"

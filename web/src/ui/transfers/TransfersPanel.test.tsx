@@ -62,6 +62,13 @@ describe('transfers panels', () => {
     expect(wide).toContain('right: 16px')
   })
 
+  it('of a download whose size nobody knows no share is told, only what came', async () => {
+    show(transferOf('log', { kind: 'download', size: 0, loaded: 2048 }))
+    const down = await panel('Downloading 1 item')
+    expect(within(down).getByText('2 kB')).toBeVisible()
+    expect(within(down).queryByText(/%|of 0/)).toBeNull()
+  })
+
   it('R138 a download that a dialog started shows in the dialog, above the bars at its foot, where Tab reaches it', async () => {
     wholeStyles()
     const Screen = () => {

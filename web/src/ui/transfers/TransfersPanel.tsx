@@ -98,7 +98,7 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
           label={t('transfers.progress')}
           sx={{ flex: 1 }}
         />
-        {[`${Math.round(share * 100)} %`, rate, left].filter(Boolean).join(' · ')}
+        {[list.some(({ size }) => size > 0) && `${Math.round(share * 100)} %`, rate, left].filter(Boolean).join(' · ')}
       </Box>
       {kind === 'upload' && active > 0 && (
         <Box className="meta" sx={{ px: 4, pb: 3 }}>
