@@ -1,22 +1,32 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { CircleAlert, X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../lib/store.ts'
 import { cancelTransfer } from '../../../lib/transfers/queue.ts'
-import { useTransfers } from '../../../lib/transfers/store.ts'
+import { type Transfer, transfers } from '../../../lib/transfers/store.ts'
 import { tileStyles } from '../../../ui/gallery/tileStyles.ts'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { type Draft, dropDraft } from '../clipartUploads.ts'
 
-/** A clip art on its way: the share of its files that is up, a cross, or why it could not be made. */
-export function DraftTile({ draft, width }: { draft: Draft; width: number }) {
-  const { t } = useTranslation('cliparts')
-  const own = useTransfers('upload').filter(({ id }) => draft.transferIds.includes(id))
+/** How many of a hundred parts of the files are up. */
+function percentOf(own: readonly Transfer[]): number {
   const total = own.reduce((sum, { size }) => sum + size, 0)
-  const share = total > 0 ? own.reduce((sum, { loaded }) => sum + loaded, 0) / total : 1
-  const failed = own.find(({ state }) => state === 'failed')
-  const problem = draft.problem ?? failed?.error
+  return total > 0 ? Math.round((own.reduce((sum, { loaded }) => sum + loaded, 0) / total) * 100) : 100
+}
+
+/**
+ * A clip art on its way: the share of its files that is up, a cross, or why it could not be made. It hears of its own transfers alone:
+ * of two hundred that go up each step of one would draw the tiles of all, and the page would do nothing else.
+ */
+export const DraftTile = memo(function DraftTile({ draft, width }: { draft: Draft; width: number }) {
+  const { t } = useTranslation('cliparts')
+  const ownOf = (all: readonly Transfer[]) => all.filter(({ id }) => draft.transferIds.includes(id))
+  const percent = useStore(transfers, (all) => percentOf(ownOf(all)))
+  const failed = useStore(transfers, (all) => ownOf(all).find(({ state }) => state === 'failed')?.error)
+  const problem = draft.problem ?? failed
   const leave = () => {
     for (const id of draft.transferIds) cancelTransfer(id)
     dropDraft(draft.id)
@@ -45,7 +55,7 @@ export function DraftTile({ draft, width }: { draft: Draft; width: number }) {
         </Box>
       </Box>
       <Box sx={{ position: 'absolute', insetInline: 8, bottom: 52, zIndex: 2 }}>
-        {!problem && <ProgressBar value={share * 100} label={t('uploadingOf', { name: draft.name })} />}
+        {!problem && <ProgressBar value={percent} label={t('uploadingOf', { name: draft.name })} />}
       </Box>
       <IconButton
         size="small"
@@ -57,4 +67,4 @@ export function DraftTile({ draft, width }: { draft: Draft; width: number }) {
       </IconButton>
     </Box>
   )
-}
+})
