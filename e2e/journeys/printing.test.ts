@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paint } from '../harness/barriers.ts'
 import { patience } from '../harness/board.ts'
 import { openBrowser, type Person } from '../harness/browser.ts'
 import { signInAll } from '../harness/people.ts'
@@ -69,8 +70,10 @@ it('a chart that is saved as a picture has the font of the page within what it i
 it('paper is white: what is printed in the dark scheme has the inks of the light one, and colours that say something stay', async () => {
   const { page } = manager
   await page.goto(`${product.url}/dashboard?tab=overview`)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   const heading = page.getByRole('heading', { name: 'Overview' })
+  await heading.waitFor({ timeout: patience })
+  // As the system says it: what is set on the page itself, the program may set again.
+  await paint(page, 'dark')
   const ink = () => heading.evaluate((one) => getComputedStyle(one).color)
   expect(await ink()).toBe('rgb(237, 237, 237)')
   await page.emulateMedia({ media: 'print' })
