@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { oneOf } from '../lib/kept/shape.ts'
 import { storage } from '../lib/kept/storage.ts'
+import { fetched } from '../lib/part.ts'
 import { countFormatter, interpolation, withoutSeams } from './emphasis.ts'
 import { untilTranslated } from './told.ts'
 
@@ -19,12 +20,13 @@ const startSpaces = ['common', 'notifications', 'products', 'shell', 'told'] as 
 const isOfStart = (namespace: string) => startSpaces.find((name) => name === namespace)
 const startFiles = { en: () => import('./start/en.ts'), vi: () => import('./start/vi.ts') }
 
+/** Without a network they come as soon as there is one: what is shown without its texts names their keys. */
 async function load(language: string, namespace: string): Promise<Texts> {
   const ofStart = isOfStart(namespace)
-  if (ofStart && isLanguage(language)) return (await startFiles[language]())[ofStart]
+  if (ofStart && isLanguage(language)) return (await fetched(startFiles[language]))[ofStart]
   const file = files[`./${language}/${namespace}.json`]
   if (!file) throw new Error(`no texts ${language}/${namespace}`)
-  return (await file()).default
+  return (await fetched(file)).default
 }
 
 /** Each language is fetched when it is chosen, each area when it is opened. */
