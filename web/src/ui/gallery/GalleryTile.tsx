@@ -104,7 +104,8 @@ export function GalleryTile(props: Props) {
           slotProps={{ input: { 'aria-label': t('tick', { name: card.name }), tabIndex: -1 } }}
         />
       )}
-      {(isNear || isTouch || props.keepsBar) && <Box className="tile-bar">{props.bar(setMenu)}</Box>}
+      {/* An open menu hangs on the bar's last button: without it the menu would move away under the pointer. */}
+      {(isNear || isTouch || props.keepsBar || menu) && <Box className="tile-bar">{props.bar(setMenu)}</Box>}
       {props.over}
       {menu && props.menu(menu, () => setMenu(null))}
     </Box>

@@ -182,6 +182,15 @@ it('a tile without a picture says why', async () => {
   expect(screen.getByRole('button', { name: /^Lemon branch, .*damaged or incomplete/ })).toBeVisible()
 })
 
+it('a menu of a tile stays where it was opened while one goes through its lines', async () => {
+  const { user } = await show('/clip-art?team=1')
+  await user.hover(await screen.findByRole('button', { name: /^Moth, / }))
+  const more = screen.getByRole('button', { name: 'More for Moth' })
+  fireEvent.click(more)
+  fireEvent.blur(await screen.findByRole('menuitem', { name: 'Open' }))
+  expect(more).toBeInTheDocument()
+})
+
 it('a tile of files that are no pictures says where the reason stands; one without files has none', async () => {
   await show('/clip-art?team=1', codes, [clipartOf(), clipartOf({ id: 2, name: 'Bare', totalFiles: 0 })])
   expect(screen.getAllByText('No preview: open it to see why')).toHaveLength(1)
