@@ -66,15 +66,22 @@ export function ChartCard({ title, note, context, head, rows, hasPicture = true,
         component="figcaption"
         sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1, breakAfter: 'avoid' }}
       >
-        <h2 id={heading} className="title">
-          {title}
-        </h2>
-        {note && (
-          // It has the room that the title leaves.
-          <Box component="span" className="meta one-line" title={note} sx={{ flex: '1 1 0', minWidth: 0 }}>
-            {note}
-          </Box>
-        )}
+        {/* What is said beside the title goes below it where the title leaves too little room. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, flex: 1, minWidth: 0 }}>
+          <h2 id={heading} className="title">
+            {title}
+          </h2>
+          {note && (
+            <Box
+              component="span"
+              className="meta one-line"
+              title={note}
+              sx={{ flex: '1 1 0', minWidth: 'min(100%, 140px)' }}
+            >
+              {note}
+            </Box>
+          )}
+        </Box>
         <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', displayPrint: 'none' }}>
           {buttons
             .filter(({ isShown }) => isShown)

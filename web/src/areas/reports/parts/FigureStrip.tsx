@@ -15,6 +15,12 @@ interface Props {
   to: (figure: Figure) => string
 }
 
+/** What does not fit beside the number goes to a line that is not shown: half a small line would say something else. */
+const oneLine = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 3 },
+  ...{ height: 28, whiteSpace: 'nowrap', overflow: 'hidden' },
+} as const
+
 /** The numbers of a report, each with what became of it; each leads to what it counts. */
 export function FigureStrip({ names, report, to }: Props) {
   const { t } = useTranslation('reports')
@@ -52,7 +58,7 @@ export function FigureStrip({ names, report, to }: Props) {
               }}
             >
               <div className="meta one-line">{t(`figure.${name}`)}</div>
-              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, whiteSpace: 'nowrap', overflow: 'hidden' }}>
+              <Box sx={oneLine}>
                 <Box component="span" className="figure tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650 }}>
                   {report ? sayNumber(value, meaning.as) : '\u00a0'}
                 </Box>
@@ -77,5 +83,5 @@ const fewest = 3
 function Line({ name, series }: { name: NumberName; series: Report['series'] }) {
   const values = series.map((of) => of.values[name] ?? null)
   if (values.filter((value) => value !== null).length < fewest) return null
-  return <Spark values={values} width={48} height={22} />
+  return <Spark values={values} width={40} height={22} />
 }
