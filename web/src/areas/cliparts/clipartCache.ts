@@ -27,10 +27,10 @@ export function removeCliparts(cache: QueryClient, ids: readonly number[]): void
   void cache.invalidateQueries({ queryKey: [summaryKey] })
 }
 
-/** What came or went, and orders: what is shown is asked anew. */
-export function refetchLists(cache: QueryClient): void {
-  for (const queryKey of [[pagesKey], [listKey], [summaryKey], [riskKey], [riskSumsKey]])
-    void cache.invalidateQueries({ queryKey })
+/** What came or went, and orders: what is shown is asked anew. Resolves when that has come. */
+export async function refetchLists(cache: QueryClient): Promise<void> {
+  const keys = [[pagesKey], [listKey], [summaryKey], [riskKey], [riskSumsKey]]
+  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
 }
 
 export function refetchClipart(cache: QueryClient, id: number): void {

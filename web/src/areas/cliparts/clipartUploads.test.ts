@@ -1,9 +1,12 @@
-import { waitFor } from '@testing-library/react'
+import { QueryObserver } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '../../lib/queryClient.ts'
 import { Line } from '../../lib/transfers/line.fixture.ts'
 import { answer, refuse } from '../../testing/api.ts'
 import { clipartOf } from './clipart.fixture.ts'
-import { addDropped, type NewPlace } from './clipartUploads.ts'
+import { pagesKey } from './cliparts.api.ts'
+import { addDropped, type NewPlace, useDrafts } from './clipartUploads.ts'
 import { holdUploads } from './uploads.fixture.ts'
 
 const place: NewPlace = { groupId: 1, category: -1, type: 'CLIPART' }
@@ -46,4 +49,30 @@ it('one that fails holds up no other', async () => {
   drop('1.txt', '2.txt', '3.txt')
   for (const name of ['1.txt', '3.txt']) (await lineTo(name)).answer(200)
   await waitFor(() => expect(made()).toEqual(['3', '1']))
+})
+
+it('what was made keeps its tile until the gallery has it', async () => {
+  serve()
+  let asked = 0
+  let give: () => void = () => undefined
+  const gallery = new QueryObserver(queryClient, {
+    queryKey: [pagesKey, 'shown'],
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => {
+      asked += 1
+      return new Promise<never[]>((resolve) => {
+        give = () => resolve([])
+      })
+    },
+  })
+  const leave = gallery.subscribe(() => undefined)
+  const { result } = renderHook(() => useDrafts(1))
+  drop('moth.txt')
+  ;(await lineTo('moth.txt')).answer(200)
+  await waitFor(() => expect(asked).toBe(1))
+  expect(result.current).toMatchObject([{ name: 'moth', madeId: clipartOf().id }])
+  give()
+  await waitFor(() => expect(result.current).toEqual([]))
+  leave()
 })

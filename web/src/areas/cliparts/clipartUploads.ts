@@ -32,12 +32,14 @@ export interface Draft extends NewPlace {
   stored: number
   /** Why the server took none of it. */
   problem: string | null
+  /** The clip art that was made of it: it stands in its place until the gallery has that one. */
+  madeId: number | null
 }
 
 /** Of `Area.uploads`. */
 export const clipartUpload = 'cliparts.new'
-/** ms: the gallery is asked anew for what was made together. */
-const refetchDelay = 600
+/** ms until the gallery is asked anew for what was made: less often while there is more to come. */
+const refetchDelay = { alone: 300, among: 2_000 } as const
 
 const drafts = personStore<readonly Draft[]>(() => [])
 export const useDrafts = (groupId: number): readonly Draft[] =>
@@ -62,10 +64,15 @@ const timer = personStore<{ current?: ReturnType<typeof setTimeout> | undefined 
 )
 function refetchSoon(): void {
   const own = timer.get()
-  own.current ??= setTimeout(() => {
-    own.current = undefined
-    refetchLists(queryClient)
-  }, refetchDelay)
+  const comeMore = drafts.get().some(({ madeId, problem }) => madeId === null && problem === null)
+  own.current ??= setTimeout(
+    () => {
+      own.current = undefined
+      const made = new Set(drafts.get().flatMap(({ id, madeId }) => (madeId === null ? [] : [id])))
+      void refetchLists(queryClient).then(() => drafts.set((all) => all.filter(({ id }) => !made.has(id))))
+    },
+    comeMore ? refetchDelay.among : refetchDelay.alone,
+  )
 }
 
 /** `toadstool-red_cap.svg` is 'toadstool red cap'. */
@@ -123,7 +130,7 @@ function follow(
   const id = uuid()
   const shown = started.find(({ file }) => file && localPreview(file))?.file
   const draft: Draft = {
-    ...{ ...place, id, name, stored: 0, problem: null },
+    ...{ ...place, id, name, stored: 0, problem: null, madeId: null },
     transferIds: started.map((one) => one.id),
     preview: shown && localPreview(shown),
   }
@@ -160,7 +167,9 @@ async function make({ id, name, groupId, category, type }: Draft, files: { key: 
     )
     // What a folder became is not dropped for one of its files.
     if (made && files.length === 1) fresh.set((all) => new Map([...all, [made.id, id]]))
-    dropDraft(id)
+    // Undefined: the person changed.
+    if (made) change(id, (draft) => ({ ...draft, madeId: made.id }))
+    else dropDraft(id)
     refetchSoon()
   } catch (error) {
     const problem = isAppError(error) ? (Object.values(error.errors)[0] ?? error.message) : String(error)

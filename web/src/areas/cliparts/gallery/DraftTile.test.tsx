@@ -12,7 +12,7 @@ const transfer = (id: string): Transfer => ({
 let drawn = 0
 const draft = {
   ...{ groupId: 1, category: -1, type: 'CLIPART' as const, id: 'd', transferIds: ['own'] },
-  ...{ preview: undefined, stored: 0, problem: null },
+  ...{ preview: undefined, stored: 0, problem: null, madeId: null },
   get name() {
     drawn += 1
     return 'Moth'

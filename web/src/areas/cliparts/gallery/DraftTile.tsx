@@ -27,6 +27,7 @@ export const DraftTile = memo(function DraftTile({ draft, width }: { draft: Draf
   const percent = useStore(transfers, (all) => percentOf(ownOf(all)))
   const failed = useStore(transfers, (all) => ownOf(all).find(({ state }) => state === 'failed')?.error)
   const problem = draft.problem ?? failed
+  const isMade = draft.madeId !== null
   const leave = () => {
     for (const id of draft.transferIds) cancelTransfer(id)
     dropDraft(draft.id)
@@ -34,7 +35,7 @@ export const DraftTile = memo(function DraftTile({ draft, width }: { draft: Draf
   return (
     <Box role="listitem" aria-label={draft.name} sx={tileStyles} style={{ width }}>
       <Box
-        sx={{ display: 'grid', placeItems: 'center', bgcolor: 'var(--sunken)', '& img': { opacity: 0.5 } }}
+        sx={{ display: 'grid', placeItems: 'center', bgcolor: 'var(--sunken)', '& img': { opacity: isMade ? 1 : 0.5 } }}
         style={{ height: Math.round(width * 0.94) }}
       >
         <Picture src={draft.preview} alt="" style={{ maxWidth: '80%', maxHeight: '80%', objectFit: 'contain' }} />
@@ -50,21 +51,23 @@ export const DraftTile = memo(function DraftTile({ draft, width }: { draft: Draf
               </Box>
             </>
           ) : (
-            t('uploading', { done: draft.stored, count: draft.transferIds.length })
+            !isMade && t('uploading', { done: draft.stored, count: draft.transferIds.length })
           )}
         </Box>
       </Box>
       <Box sx={{ position: 'absolute', insetInline: 8, bottom: 52, zIndex: 2 }}>
-        {!problem && <ProgressBar value={percent} label={t('uploadingOf', { name: draft.name })} />}
+        {!problem && !isMade && <ProgressBar value={percent} label={t('uploadingOf', { name: draft.name })} />}
       </Box>
-      <IconButton
-        size="small"
-        aria-label={t('cancelOf', { name: draft.name })}
-        onClick={leave}
-        sx={{ position: 'absolute', top: 6, right: 6, zIndex: 2, bgcolor: 'background.paper' }}
-      >
-        <X size={14} />
-      </IconButton>
+      {!isMade && (
+        <IconButton
+          size="small"
+          aria-label={t('cancelOf', { name: draft.name })}
+          onClick={leave}
+          sx={{ position: 'absolute', top: 6, right: 6, zIndex: 2, bgcolor: 'background.paper' }}
+        >
+          <X size={14} />
+        </IconButton>
+      )}
     </Box>
   )
 })
