@@ -67,6 +67,10 @@ export function sharedProcess(file, text) {
     return (alone.some((one) => one.test(file)) ? [looks] : [...undone, looks])
       .filter(([does, undoes]) => does.test(text) && !undoes?.test(text))
       .map(([, , problem]) => `${file}: ${problem}`)
+  if (file.includes('.fixture.') && /^(before|after)(Each|All)\(/m.test(text))
+    return [
+      `${file}: what comes before each test is said by a function that each file calls: a module is loaded once for all`,
+    ]
   if (kept.has(file) || file.startsWith('web/')) return []
   return text
     .split('\n')

@@ -51,6 +51,13 @@ describe('files that share a process', () => {
     },
   )
 
+  it('a fixture says what comes before each test by a function that each file calls', () => {
+    const each = 'beforeEach(() => {\n  tellSize()\n})\n'
+    expect(problems(each, 'web/src/ui/stage.fixture.tsx')).toBe(1)
+    expect(problems(`export function hold() {\n  ${each}}\n`, 'web/src/ui/stage.fixture.tsx')).toBe(0)
+    expect(problems(each, 'web/src/ui/Field.test.tsx')).toBe(0)
+  })
+
   it('says which entries of its list are needed no more', () => {
     const read = (file) => (file.endsWith('can.ts') ? 'const a = 1\n' : 'let a = 1\n')
     expect(outdated(read)).toEqual(['contract/src/rules/can.ts'])

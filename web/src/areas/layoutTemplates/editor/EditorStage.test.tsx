@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { Lens } from './Lens.tsx'
-import { board, corner, showEditor, withTwo } from './stage.fixture.tsx'
+import { board, corner, holdStage, showEditor, withTwo } from './stage.fixture.tsx'
+
+holdStage()
 
 const percent = () =>
   within(screen.getByRole('toolbar', { name: 'Picture tools' })).getByText(/^\d+ %$/, { selector: '[aria-live]' })

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { placeholderOf } from '../layout.fixture.ts'
-import { board, corner, dragTo, showEditor, withTwo } from './stage.fixture.tsx'
+import { board, corner, dragTo, holdStage, showEditor, withTwo } from './stage.fixture.tsx'
+
+holdStage()
 
 const guides = () => [...board().querySelectorAll('[data-guide]')].map((one) => one.getAttribute('data-guide'))
 const held = (element: Element, by: [number, number], rest?: { altKey?: boolean; shiftKey?: boolean }) => {

@@ -7,14 +7,17 @@ import { renderRoutes } from '../../../testing/render.tsx'
 import { openLayoutOf, placeholderOf } from '../layout.fixture.ts'
 import { LayoutEditor } from './LayoutEditor.tsx'
 
-beforeEach(() => {
-  tellSize()
-  Element.prototype.setPointerCapture = () => undefined
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+/** In each test of the file that calls it the editor has a size, and a pointer can be held. */
+export function holdStage(): void {
+  beforeEach(() => {
+    tellSize()
+    Element.prototype.setPointerCapture = () => undefined
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}
 
 /** The picture is 40 × 50 px in a pane of 1,440 × 900, which it fits into with 60 px above and below: 15.6 times as large. */
 export function showEditor(layout = openLayoutOf()) {
