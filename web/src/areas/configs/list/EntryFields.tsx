@@ -41,9 +41,16 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
           target="_blank"
           rel="noreferrer"
           className="finger"
-          sx={{ color: 'primary.main', minWidth: 0 }}
+          // A line of its own has the height of a finger.
+          sx={{
+            color: 'primary.main',
+            minWidth: 0,
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: { xs: 40, sm: 0 },
+          }}
         >
-          <span className="one-line" style={{ display: 'block' }}>
+          <span className="one-line" style={{ minWidth: 0 }}>
             {entry.url.replace(/^https?:\/\/(www\.)?/, '')}
           </span>
         </Box>
