@@ -1,6 +1,6 @@
 import type { Numbers, Report, ReportRow, RowAccount } from '@halftone/contract/areas/reports/reports.ts'
 import type { Ctx } from '../../core/context.ts'
-import { findBudget, findKeys } from '../accounts/keys/keys.queries.ts'
+import { budgetIn } from '../accounts/keys/keys.service.ts'
 import { presentPerson } from '../files/files.present.ts'
 import { listFailedNow } from './again.queries.ts'
 import { countFigures, countInProgress, countNow, seriesOf } from './figures.queries.ts'
@@ -259,9 +259,8 @@ export async function accounts(ctx: Ctx, scope: Scope): Promise<Report> {
 const iso = (at: string | null) => at && new Date(at).toISOString()
 
 /** Calls of the company's key that went today, as the channel last said; null where it has not said it today. */
-async function callsToday({ db, resources }: Ctx, companyId: number): Promise<RowAccount['calls']> {
-  const used = resources.connectors.find('etsy', (await findKeys(db, companyId, 'etsy')) ?? null)
-  const budget = used && (await findBudget(db, used.bucket))
+async function callsToday(ctx: Ctx, companyId: number): Promise<RowAccount['calls']> {
+  const budget = await budgetIn(ctx, companyId)
   if (!budget || budget.leftToday === null || budget.perDay === null) return null
   return { used: budget.perDay - budget.leftToday, of: budget.perDay, until: iso(budget.pausedUntil) }
 }

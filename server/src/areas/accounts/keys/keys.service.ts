@@ -22,13 +22,22 @@ export const listKeys = async (ctx: ReadCtx): Promise<ChannelKeys[]> => [
   await present(ctx, 'etsy', await findKeys(ctx.db, ctx.companyId, 'etsy')),
 ]
 
+/** What the channel last said of the limits of the key that `row`, or else the installation, signs with; undefined of none. */
+async function budgetOf({ db, resources }: Pick<Ctx, 'db' | 'resources'>, connector: KeyedConnector, row?: KeysRow) {
+  const used = resources.connectors.find(connector, row ?? null)
+  return { isKeyed: used !== undefined, budget: used && (await findBudget(db, used.bucket)) }
+}
+
+/** The same of the key that a company signs with at Etsy; undefined where the channel has not said it yet. */
+export const budgetIn = async (ctx: Pick<Ctx, 'db' | 'resources'>, companyId: number) =>
+  (await budgetOf(ctx, 'etsy', await findKeys(ctx.db, companyId, 'etsy'))).budget
+
 async function present(ctx: ReadCtx, connector: KeyedConnector, row: KeysRow | undefined): Promise<ChannelKeys> {
-  const used = ctx.resources.connectors.find(connector, row ?? null)
-  const budget = used && (await findBudget(ctx.db, used.bucket))
+  const { isKeyed, budget } = await budgetOf(ctx, connector, row)
   const connected = await countConnected(ctx.db, ctx.companyId, connector)
   return {
     connector,
-    source: row ? 'company' : used ? 'installation' : 'none',
+    source: row ? 'company' : isKeyed ? 'installation' : 'none',
     hint: row?.hint ?? null,
     isPersonal: row?.isPersonal ?? true,
     callback: `${ctx.config.publicUrl}${oauthCallbackPath}`,
