@@ -55,6 +55,15 @@ export const useFresh = (): ReadonlyMap<number, string> => useStore(fresh)
 /** The question is answered. */
 export const settleFresh = (id: number): void => fresh.set((all) => new Map([...all].filter(([one]) => one !== id)))
 
+/** Pictures of the files that clip arts were made of here: theirs to show until the server has made a preview. */
+const chosen = personStore<ReadonlyMap<number, string>>(
+  () => new Map(),
+  (all) => {
+    for (const url of all.values()) URL.revokeObjectURL(url)
+  },
+)
+export const useChosen = (id: number): string | undefined => useStore(chosen, (all) => all.get(id))
+
 /** Takes a draft off the gallery that could not be made. */
 export const dropDraft = (id: string): void => drafts.set((all) => all.filter((draft) => draft.id !== id))
 
@@ -156,7 +165,7 @@ function follow(
   return Promise.race([made, before.then(() => oneFails(draft.transferIds))])
 }
 
-async function make({ id, name, groupId, category, type }: Draft, files: { key: string; name: string }[]) {
+async function make({ id, name, groupId, category, type, preview }: Draft, files: { key: string; name: string }[]) {
   try {
     const made = await untilHeard(() =>
       send(
@@ -167,6 +176,7 @@ async function make({ id, name, groupId, category, type }: Draft, files: { key: 
     )
     // What a folder became is not dropped for one of its files.
     if (made && files.length === 1) fresh.set((all) => new Map([...all, [made.id, id]]))
+    if (made && preview) chosen.set((all) => new Map([...all, [made.id, preview]]))
     // Undefined: the person changed.
     if (made) change(id, (draft) => ({ ...draft, madeId: made.id }))
     else dropDraft(id)

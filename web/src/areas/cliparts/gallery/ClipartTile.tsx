@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { ArtImage, tileArt } from '../../../ui/ArtImage.tsx'
 import { GalleryTile, type TileProps } from '../../../ui/gallery/GalleryTile.tsx'
 import { TileFault } from '../../../ui/gallery/TileFault.tsx'
+import { useChosen } from '../clipartUploads.ts'
 import { AlikeStrip } from './AlikeStrip.tsx'
 import { RiskBadge } from './RiskBadge.tsx'
 import { TileBar } from './TileBar.tsx'
@@ -26,6 +27,8 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, madeBy
   const { t } = useTranslation('cliparts')
   const told = useTold()
   const { cover } = card
+  const art = tileArt(cover, width)
+  const chosen = useChosen(card.id)
   // What is no picture is no cover: its own dialog says of each file why.
   const fault = cover
     ? cover.previewError && told(cover.previewErrorPhrase, cover.previewError)
@@ -36,7 +39,11 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, madeBy
       label={[card.name, category, t('files', { count: card.totalFiles }), fault].filter(Boolean).join(', ')}
       picture={
         <>
-          <ArtImage art={tileArt(cover, width)} alt="" inset={Math.round(width * 0.08)} />
+          <ArtImage
+            art={art.isPending && chosen ? { ...art, src: chosen } : art}
+            alt=""
+            inset={Math.round(width * 0.08)}
+          />
           {fault && <TileFault text={fault} />}
           {card.risk && (
             <div className="tile-badge">
