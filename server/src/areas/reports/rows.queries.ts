@@ -42,10 +42,17 @@ type PersonCounts = Record<string, number | null>
 type Keyed = Counts & { id: number }
 const byId = (rows: readonly Keyed[]): Map<number, Counts> => new Map(rows.map(({ id, ...values }) => [id, values]))
 
-/** The roll-ups of a dimension, each key by itself, where the scope is not narrowed by another one. */
-const rowCells = (scope: Scope, dim: 'type' | 'account'): Cells | undefined => {
-  const cells = narrowedBy(scope)
-  return cells?.dim === '' ? { dim } : cells?.dim === dim ? cells : undefined
+/** The roll-ups of accounts, each by itself, where the scope is not narrowed by something else. */
+function accountCells(scope: Scope): Cells | undefined {
+  const of = narrowedBy(scope)
+  return of?.dim === '' ? { dim: 'account' } : of?.dim === 'account' ? of : undefined
+}
+
+/** The roll-ups of types, each by itself, of a scope that one thing narrows. */
+function typeCells(scope: Scope): Cells | undefined {
+  const of = narrowedBy(scope)
+  if (of?.dim === '') return { dim: 'type' }
+  return !of || of.dim === 'type' ? (of as Cells | undefined) : { dim: `${of.dim}/${of.key}` }
 }
 
 /** Sums by key, under the names that a report has for them. */
@@ -66,7 +73,7 @@ function byKey(
 
 /** By product type, how many products were made and how many came on sale. A product of two types counts for both. */
 export async function countTypes(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
-  const cells = rowCells(scope, 'type')
+  const cells = typeCells(scope)
   if (cells) {
     const nameOf = ({ figure, statusId }: Sum) =>
       figure === 'created' ? figure : statusId === ON_SALE ? 'onSale' : undefined
@@ -86,7 +93,7 @@ export async function countTypes(db: Db, scope: Scope, period: Scope['days']): P
 
 /** By account, how many listings went live and failed. */
 export async function countAccounts(db: Db, scope: Scope, period: Scope['days']): Promise<Map<number, Counts>> {
-  const cells = rowCells(scope, 'account')
+  const cells = accountCells(scope)
   const figures = ['published', 'failed'] as const
   if (cells) return byKey(await sumsOf(db, scope, period, { cells, figures }), ({ figure }) => figure, figures)
   const { rows } = await db.execute<Keyed>(sql`

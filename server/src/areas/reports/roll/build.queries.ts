@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { factsOf } from './changes.queries.ts'
-import { type Dim, dims, marks, productDims } from './marks.queries.ts'
+import { allOfKind, type Dim, dims, marks, productDims } from './marks.queries.ts'
 import { bandOf } from './spans.queries.ts'
 import { rolled } from './sums.rules.ts'
 
@@ -64,7 +64,7 @@ async function listDims(db: Db, groupId: number, wanted: readonly Dim[]): Promis
     with recursive d as (
       select min(dim) as dim from roll_days where group_id = ${groupId}
       union all select (select min(r.dim) from roll_days r where r.group_id = ${groupId} and r.dim > d.dim) from d where d.dim is not null)
-    select dim from d where dim is not null and regexp_replace(dim, ':.*', ':*') = any(${texts(wanted)})`)
+    select dim from d where dim is not null and ${allOfKind(sql`dim`)} = any(${texts(wanted)})`)
   return rows.map(({ dim }) => dim)
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ints } from '../../../db/arrays.ts'
+import { ints, texts } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Scope } from '../scope.rules.ts'
 import { changesOf, type Dim } from './marks.queries.ts'
@@ -30,8 +30,8 @@ export async function daysChanged(
   return (await reading).filter(({ day }) => day >= from && (to === '' || day <= to))
 }
 
-async function readChanged(db: Db, { teams, timeZone }: Scope, dim: string): Promise<Changed[]> {
-  const of = sql`c.group_id = any(${ints(teams)}) and (c.dim is null or c.dim = ${dim})`
+async function readChanged(db: Db, { teams, timeZone }: Scope, dims: readonly string[]): Promise<Changed[]> {
+  const of = sql`c.group_id = any(${ints(teams)}) and (c.dim is null or c.dim = any(${texts(dims)}))`
   const { rows } = await db.execute<Changed>(sql`
     select distinct x.group_id as "groupId", (x.at at time zone ${timeZone})::date::text as day from (
       select c.group_id, c.at from roll_changes c where ${of} and c.at is not null

@@ -11,19 +11,31 @@ type OwnDim = (typeof ownDims)[number]
 const ofProduct = ['type', 'tag', 'account', 'channel'] as const satisfies readonly OwnDim[]
 /** 'type:12' is what each person (its keys) did of what is of type 12. 'type:*' are those of all types. */
 type PeopleDim = `${(typeof ofProduct)[number]}:${number | '*'}`
-export type Dim = OwnDim | PeopleDim
+/** 'tag/8' is what was made of each type (its keys) with tag 8, 'person/5' what person 5 made of each. */
+type TypesDim = `${(typeof withTypes)[number]}/${number | '*'}`
+const withTypes = ['person', 'tag', 'account', 'channel'] as const satisfies readonly OwnDim[]
+export type Dim = OwnDim | PeopleDim | TypesDim
 
 /** What is made anew where a product turns out to be of something else, and with a fact. */
-export const productDims: readonly Dim[] = [...ofProduct, ...ofProduct.map((dim) => `${dim}:*` as const)]
+export const productDims: readonly Dim[] = [
+  ...ofProduct,
+  ...ofProduct.map((dim) => `${dim}:*` as const),
+  ...withTypes.map((dim) => `${dim}/*` as const),
+]
 export const dims: readonly Dim[] = ['', 'person', ...productDims]
 
-/** What a dimension is of, and of which one its people are. */
-const partsOf = (dim: Dim): { own: OwnDim; of?: string } => {
-  const [own, of] = dim.split(':') as [OwnDim, string?]
-  return of === undefined ? { own } : { own, of }
+/** What a dimension is of, and of which one its people or types are. */
+function partsOf(dim: Dim): { own: OwnDim; keys?: 'people' | 'types'; of?: string } {
+  const [own, sign, of] = dim.split(/([:/])/) as [OwnDim, string?, string?]
+  return of === undefined ? { own } : { own, keys: sign === ':' ? 'people' : 'types', of }
 }
-/** The dimension in whose name changes of a product are told. */
-export const changesOf = (dim: Dim): OwnDim => partsOf(dim).own
+/** The dimensions in whose names changes of a product are told that change this one. */
+export function changesOf(dim: Dim): OwnDim[] {
+  const { own, keys } = partsOf(dim)
+  return keys === 'types' ? [own, 'type'] : [own]
+}
+/** Of a dimension's name, in SQL, that of all of its kind: 'type:12' is of 'type:*'. */
+export const allOfKind = (dim: SQL): SQL => sql`regexp_replace(${dim}, '([:/]).*', '\\1*')`
 
 interface Source {
   table: SQL
@@ -42,6 +54,8 @@ interface Source {
   isListing?: true
   /** Known by what products are alone, not by who did it: what stands of people is counted with each change (`standings`). */
   isOfProducts?: true
+  /** Told by type, of one tag, person and so on. */
+  hasTypes?: true
 }
 const isDue = (of: SQL): SQL => sql`${of}.status_id = ${READY_TO_SALE} and ${of}.deadline is not null`
 const [f, o] = [sql.raw('f'), sql.raw('o')]
@@ -49,7 +63,7 @@ const due = { where: isDue(f), again: isDue(o) }
 
 const sources: readonly Source[] = [
   {
-    ...{ table: sql`stays`, at: sql`f.entered_at`, persons: sql`f.entered_for` },
+    ...{ table: sql`stays`, at: sql`f.entered_at`, persons: sql`f.entered_for`, hasTypes: true },
     once: { at: sql`o.entered_at`, persons: sql`o.entered_for`, where: sql`true` },
     // From an idea to its first coming on sale.
     spans: { arrived: sql`case when f.status_id = ${ON_SALE} and prior.day is null then f.entered_at - f.born_at end` },
@@ -113,7 +127,7 @@ const sources: readonly Source[] = [
 /** The moment at which a day `c.day`, or the one so many later, begins where the company is. */
 const beginning = (timeZone: string, later = 0): SQL => sql`(c.day + ${later}::int)::timestamp at time zone ${timeZone}`
 
-/** Of a fact, the keys that it counts for in each of these dimensions. */
+/** Of a fact, the keys that it counts for in each of these dimensions, with whose it is where that is asked for. */
 function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
   const keys: Record<OwnDim, SQL> = {
     '': sql`select '' as dim, 0 as key`,
@@ -125,17 +139,30 @@ function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
       ? sql`select 'channel', f.channel_id`
       : sql`select distinct 'channel', a.channel_id from accounts a where a.id = any(p.account_ids)`,
   }
+  const only = (of: string): SQL => (of === '*' ? sql`` : sql`where d.key = ${Number(of)}`)
   const people = (own: OwnDim, of: string): SQL => sql`
-    select d.dim || ':' || d.key, u from (${keys[own]}) d (dim, key) cross join unnest(${persons}) u
-    ${of === '*' ? sql`` : sql`where d.key = ${Number(of)}`}`
+    select d.dim || ':' || d.key, u, u from (${keys[own]}) d (dim, key) cross join unnest(${persons}) u ${only(of)}`
+  const types = (own: OwnDim, of: string): SQL => sql`
+    select d.dim || '/' || d.key, u, d.person from (select dim, key, ${own === 'person' ? sql`key` : sql`null::int`} from (${keys[own]}) k (dim, key)) d (dim, key, person)
+    cross join unnest(p.type_ids) u ${only(of)}`
   return sql.join(
-    wanted.map(partsOf).map(({ own, of }) => (of === undefined ? keys[own] : people(own, of))),
+    wanted
+      .map(partsOf)
+      .map(({ own, keys: kind, of = '' }) =>
+        kind === 'people'
+          ? people(own, of)
+          : kind === 'types'
+            ? types(own, of)
+            : sql`select d.dim, d.key, ${own === 'person' ? sql`d.key` : sql`null::int`} as person from (${keys[own]}) d (dim, key)`,
+      ),
     sql` union all `,
   )
 }
 
 function marksOf(source: Source, asked: readonly Dim[], figures: readonly Rolled[], timeZone: string): SQL | undefined {
-  const wanted = source.isOfProducts ? asked.filter((dim) => ofProduct.some((one) => one === dim)) : asked
+  const wanted = asked.filter((dim) =>
+    source.isOfProducts ? ofProduct.some((one) => one === dim) : source.hasTypes || partsOf(dim).keys !== 'types',
+  )
   const { table, at, figures: own, once } = source
   const meant = Object.entries(own).filter(([name]) => figures.some((figure) => figure === name))
   if (meant.length === 0 || wanted.length === 0) return undefined
@@ -149,7 +176,7 @@ function marksOf(source: Source, asked: readonly Dim[], figures: readonly Rolled
   // Few products come again at all: whose they were then is asked of those alone.
   const prior = once ? sql`left join lateral (${earlier(sql`true`, once)}) prior on true` : sql``
   const priorDay = once
-    ? sql`case when prior.day is not null and (k.dim = 'person' or k.dim like '%:%') then (${earlier(sql`k.key = any(${once.persons})`, once)}) else prior.day end`
+    ? sql`case when prior.day is not null and k.person is not null then (${earlier(sql`k.person = any(${once.persons})`, once)}) else prior.day end`
     : sql`null::date`
   const told = (all: Source['words'], none: SQL): SQL => {
     const cases = meant.flatMap(([name]) => {
@@ -160,10 +187,10 @@ function marksOf(source: Source, asked: readonly Dim[], figures: readonly Rolled
   }
   const span = told(source.spans, sql`null::interval`)
   const word = told(source.words, sql`null::text`)
-  const isOfProduct = wanted.map(changesOf).some((own) => ofProduct.some((one) => one === own))
+  const isOfProduct = wanted.flatMap(changesOf).some((own) => ofProduct.some((one) => one === own))
   const figure = sql`cross join lateral (values ${sql.join(values, sql`, `)}) m (figure, status_id, is_meant)`
   // Keys of a fact are the same for each of its figures: found once, but where an earlier fact is to be found for each figure.
-  const key = sql`cross join lateral (${keysIn(wanted, source)}) k (dim, key)`
+  const key = sql`cross join lateral (${keysIn(wanted, source)}) k (dim, key, person)`
   return sql`select f.group_id, k.dim, k.key, c.day, m.figure, m.status_id, ${priorDay} as prior_day, ${span} as span, ${word} as word
     from changed c join ${table} f on f.group_id = c.group_id and ${at} >= ${beginning(timeZone)} and ${at} < ${beginning(timeZone, 1)}
     ${isOfProduct ? sql`left join products p on p.id = f.product_id` : sql``}
