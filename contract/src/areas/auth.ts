@@ -72,7 +72,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-const token = line(200)
+const token = line(200, says('auth.tokenMissing'))
 
 export const authCalls = {
   login: call({
@@ -148,7 +148,10 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/setup',
     // `token` is the one-time secret of the link printed at the first start.
-    body: writeBody({ token, company: line(100), first_name: line(60), last_name: line(60), email, password }),
+    body: writeBody({
+      token: line(200, says('auth.setupTokenMissing')),
+      ...{ company: line(100), first_name: line(60), last_name: line(60), email, password },
+    }),
     reply: LoginResult,
   }),
   /** Signs in by a passkey, which stands for both steps. */

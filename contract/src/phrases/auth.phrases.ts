@@ -6,6 +6,8 @@ export const authPhrases = {
   'auth.linkEnded': 'This link is no longer valid. Ask for a new one.',
   'auth.hasOwner': 'The workspace has an owner already. Sign in instead.',
   'auth.setupEnded': 'This link is no longer valid. Restart the server to print a new one.',
+  'auth.setupTokenMissing': 'The token is missing. Open the whole link that the server printed when it started.',
+  'auth.tokenMissing': 'The token is missing',
   'auth.resetMailed': 'If this address has an account, a mail with a link is on its way',
   'auth.passwordReset': 'Reset password successfully',
   'auth.passwordTooShort': 'Please use at least 12 characters',

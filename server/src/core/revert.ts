@@ -41,7 +41,7 @@ export interface Cell extends ThingRef<string> {
 export interface Step extends Cell {
   was: unknown
   became: unknown
-  /** The thing as the line kept it, where it goes for good when it is deleted. */
+  /** The thing as the line kept it, where it goes for good when it is deleted; of a value what goes with it. */
   kept?: unknown
 }
 
@@ -104,17 +104,17 @@ export interface Reverter<R = unknown> {
   isOfCompany?: boolean
   /**
    * The rows as they are now; with `hold` nobody else changes them until the transaction ends. `fields` are those asked for,
-   * `kept` what lines kept of a thing that is gone for good.
+   * `kept` what lines kept of a thing that is gone for good, or of one of its values.
    */
   find: (
     ctx: Ctx,
     ids: readonly number[],
     hold: boolean,
     fields: (id: number) => readonly string[],
-    kept: (id: number) => unknown,
+    kept: (id: number, field?: string) => unknown,
   ) => Promise<Held<R>[]>
-  /** What a revert that deletes it has to keep, so that it can itself be taken back. */
-  keep?: (held: Held<R>) => unknown
+  /** What a revert that changes the field has to keep beside its value, so that it can itself be taken back. */
+  keep?: (held: Held<R>, field: string) => unknown
   /** A value as it is now, as JSON has it; undefined for one that the thing does not have. */
   value: (held: Held<R>, field: string) => unknown
   /** Whether the person may set it to that now. */

@@ -93,7 +93,7 @@ export function rowReverter<R extends Row>(of: RowsOf<R>): Reverter {
         return row ? heldOf(ctx, of, row, found.get(id)?.isGone ?? !found.has(id)) : []
       })
     },
-    keep: ({ row }) => row,
+    keep: ({ row }, field) => (field === 'isDeleted' ? row : undefined),
     ...(of.merges && { merge: mergeOf(of.merges) }),
     value: ({ isDeleted, row }, field) => {
       if (field === 'isDeleted') return isDeleted

@@ -45,6 +45,8 @@ describe('first run', () => {
     const old = /token=(\S+)/.exec(printed)![1]!
     await announceSetup(t.node.resources, say)
     const token = /token=(\S+)/.exec(printed)![1]!
+    const without = await t.nobody.send(authCalls.setup, { body: body('') })
+    expect(without).toMatchObject({ status: 422, errors: { token: expect.stringContaining('The token is missing') } })
     expect((await t.nobody.send(authCalls.setup, { body: body(old) })).status).toBe(422)
     const [{ expiresAt }] = (await t.db.select().from(accountTokens)) as [typeof accountTokens.$inferSelect]
     await t.db.update(accountTokens).set({ expiresAt: new Date() })

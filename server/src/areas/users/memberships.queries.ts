@@ -6,7 +6,12 @@ interface Membership {
   userId: number
   groupId: number
   roleId: number
+  /** Now, unless it comes back. */
+  createdAt?: Date
 }
+
+/** Memberships that ended: whose, and since when they were. */
+const ended = { userId: memberships.userId, since: memberships.createdAt }
 
 const isOf = (userId: number, groupId: number) => and(eq(memberships.userId, userId), eq(memberships.groupId, groupId))
 
@@ -68,11 +73,16 @@ export async function insertMemberships(db: Db, list: Membership[]): Promise<num
 
 /** Many out of one team. */
 export const deleteMembers = (db: Db, groupId: number, userIds: number[]) =>
-  db.delete(memberships).where(and(eq(memberships.groupId, groupId), inArray(memberships.userId, userIds)))
+  db
+    .delete(memberships)
+    .where(and(eq(memberships.groupId, groupId), inArray(memberships.userId, userIds)))
+    .returning(ended)
 
 /** Out of all teams. */
 export const deleteMemberships = (db: Db, userId: number) =>
   db.delete(memberships).where(eq(memberships.userId, userId))
 
-export const deleteMembership = (db: Db, userId: number, groupId: number) =>
-  db.delete(memberships).where(isOf(userId, groupId))
+export async function deleteMembership(db: Db, userId: number, groupId: number) {
+  const [row] = await db.delete(memberships).where(isOf(userId, groupId)).returning(ended)
+  return row
+}

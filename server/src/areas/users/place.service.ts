@@ -25,9 +25,16 @@ export async function tellJoined(ctx: Ctx, user: UserRow, group: PlacedGroup, ro
   })
 }
 
-/** Puts a person into a team and tells both. False where they are in it already. */
-export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, role: Named): Promise<boolean> {
-  if (!(await insertMembership(ctx.db, { userId: user.id, groupId: group.id, roleId: role.id }))) return false
+/** Puts a person into a team, as a member from now on or from `since` on, and tells both. False where they are in it already. */
+export async function placeMember(
+  ctx: Ctx,
+  user: UserRow,
+  group: PlacedGroup,
+  role: Named,
+  since?: Date,
+): Promise<boolean> {
+  const place = { userId: user.id, groupId: group.id, roleId: role.id, ...(since && { createdAt: since }) }
+  if (!(await insertMembership(ctx.db, place))) return false
   await tellJoined(ctx, user, group, role)
   return true
 }
@@ -51,14 +58,14 @@ export async function changeRole(ctx: Ctx, user: Member, group: Named, before: N
 export async function takeOut(ctx: Ctx, user: Member, group: Named, role: Pick<Named, 'id'>) {
   // They go with the membership.
   const codes = await listCodes(ctx.db, { userId: user.id, groupId: group.id })
-  await deleteMembership(ctx.db, user.id, group.id)
+  const ended = await deleteMembership(ctx.db, user.id, group.id)
   await moveInvitations(ctx.db, [user.id], group.id)
   const payload = { userId: user.id, groupId: group.id }
   await ctx.record({
     name: 'users.left',
     groupId: group.id,
     payload,
-    before: { roleId: role.id, codes },
+    before: { roleId: role.id, codes, since: ended?.since },
     facts: { name: user.displayName, team: group.name },
   })
   return payload

@@ -117,6 +117,35 @@ describe('revert of memberships', () => {
     expect(await whyOf(chief, left.id)).toEqual(expect.arrayContaining(['activities.whyInvite']))
   })
 
+  it('who comes back has been there as long as before, also in several teams and after more reverts', async () => {
+    const { group, companyId, ann, chief } = await world()
+    const other = await t.make.group({ companyId })
+    const third = await t.make.group({ companyId })
+    const rows = [group, other, third].map(({ id: groupId }) => ({ userId: ann.id, groupId, roleId: 2 }))
+    await t.db.insert(memberships).values(rows).onConflictDoNothing()
+    const days = new Map([
+      [group.id, new Date('2022-02-21T09:00:00Z')],
+      [other.id, new Date('2023-05-02T10:30:00Z')],
+    ])
+    const placeIn = (groupId: number) => and(eq(memberships.userId, ann.id), eq(memberships.groupId, groupId))
+    for (const [groupId, createdAt] of days) await t.db.update(memberships).set({ createdAt }).where(placeIn(groupId))
+    const since = async () => {
+      const there = await t.db.select().from(memberships).where(eq(memberships.userId, ann.id))
+      return new Map(there.flatMap((one) => (days.has(one.groupId) ? [[one.groupId, one.createdAt] as const] : [])))
+    }
+    const { id: start } = await newest()
+    await chief.send(userCalls.removeFromGroup, { params: { userId: ann.id, groupId: group.id } })
+    await chief.send(memberCalls.removeMembers, { params: { groupId: other.id }, body: { user_ids: [ann.id] } })
+    expect(await since()).toEqual(new Map())
+    const lines = await t.db.select().from(activities).where(gt(activities.id, start))
+    expect(await revert(chief, { ids: lines.map(({ id }) => id) })).toMatchObject({ status: 200 })
+    expect(await since()).toEqual(days)
+    await back(chief)
+    expect(await since()).toEqual(new Map())
+    await back(chief)
+    expect(await since()).toEqual(days)
+  })
+
   it('takes many members back at once, and never the last Admin of a team nor who stands above', async () => {
     const { group, admin, ann, boss, chief } = await world()
     const was = await roleIn(ann.id, group.id)

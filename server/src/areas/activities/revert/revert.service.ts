@@ -128,7 +128,7 @@ async function recordRevert(ctx: Ctx, rows: readonly Weighed[], ids: number[], i
   const things = [...new Map(helds.map((held) => [`${held.kind}:${held.id}`, held])).values()]
   const cell = ({ kind, id, field }: Weighed, value: unknown) => ({ kind, id, field, value })
   const keptOf = ({ field, held, reverter }: Weighed) => {
-    const kept = field === 'isDeleted' && held ? reverter?.keep?.(held) : undefined
+    const kept = held ? reverter?.keep?.(held, field) : undefined
     return kept === undefined ? undefined : { kept }
   }
   const [groupId = null] = groupIds.length === 1 ? groupIds : []

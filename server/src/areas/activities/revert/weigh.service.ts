@@ -88,7 +88,7 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
     const fieldsOf = (id: number) => (fields.get(id) ?? []).map(({ field }) => field)
     const kept = keptOf(cells, one.kind)
     const rising = [...ids].toSorted((a, b) => a - b)
-    const found = await one.find(ctx, rising, hold, fieldsOf, (id) => kept.get(id)?.kept)
+    const found = await one.find(ctx, rising, hold, fieldsOf, kept)
     for (const thing of found) held.set(`${one.kind}:${thing.id}`, thing)
   }
   const teams = await goneTeams(
@@ -114,15 +114,18 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
 export const reaching = (ctx: Ctx, teams: Parameters<Actor['reaching']>[0]): Ctx =>
   teams.length === 0 ? ctx : { ...ctx, actor: ctx.actor.reaching(teams) }
 
-/** What the newest line kept of each thing. */
-function keptOf(cells: readonly LoggedStep[][], kind: string): Map<number, LoggedStep> {
-  const kept = new Map<number, LoggedStep>()
+/** What the newest line kept of a thing, or of one of its values. */
+function keptOf(cells: readonly LoggedStep[][], kind: string): (id: number, field?: string) => unknown {
+  const kept = new Map<string, LoggedStep>()
+  const keyOfKept = (id: number, field = '') => `${id}:${field}`
   for (const step of cells.flat()) {
     if (step.kind !== kind || step.kept === undefined) continue
-    const newer = kept.get(step.id)
-    if (!newer || newer.entryId < step.entryId) kept.set(step.id, step)
+    for (const key of [keyOfKept(step.id), keyOfKept(step.id, step.field)]) {
+      const newer = kept.get(key)
+      if (!newer || newer.entryId < step.entryId) kept.set(key, step)
+    }
   }
-  return kept
+  return (id, field) => kept.get(keyOfKept(id, field))?.kept
 }
 
 function weighCell(

@@ -66,14 +66,14 @@ export async function setRoles(ctx: Ctx, group: GroupRow, userIds: number[], rol
 
 /** Takes them out: with the membership go its extra codes, and an invitation into it. */
 async function takeOutAll(ctx: Ctx, group: GroupRow, members: MemberRow[], to?: GroupRow): Promise<void> {
-  await deleteMembers(ctx.db, group.id, idsOf(members))
+  const since = new Map((await deleteMembers(ctx.db, group.id, idsOf(members))).map((one) => [one.userId, one.since]))
   await moveInvitations(ctx.db, idsOf(members), group.id)
   const name = to?.name ?? null
   await ctx.record({
     name: 'users.membersChanged',
     groupId: group.id,
     payload: { groupId: group.id, userIds: idsOf(members), roleId: null, toGroupId: to?.id ?? null },
-    before: { list: members.map((one) => ({ ...placeOf(one), groupId: group.id })) },
+    before: { list: members.map((one) => ({ ...placeOf(one), since: since.get(one.id), groupId: group.id })) },
     ...(to && { after: { list: members.map(({ id, roleId }) => ({ id, roleId, groupId: to.id })) } }),
     facts: { list: members.map((one) => ({ id: one.id, name: one.displayName, old: group.name, new: name })) },
   })

@@ -11,7 +11,7 @@ export type PersonRow = {
   isGone: boolean
   /** Companies of which they are in some team. */
   companies: number[]
-  places: { groupId: number; roleId: number; codes: { code: string; until: string | null }[] }[]
+  places: { groupId: number; roleId: number; since: string; codes: { code: string; until: string | null }[] }[]
 }
 
 /** People as reverts of memberships need them: one statement. */
@@ -20,7 +20,7 @@ export async function listPlaces(db: Db, ids: readonly number[], groupIds: reado
     select u.id, u.display_name as name, u.is_super_admin as "isSuperAdmin", u.deleted_at is not null as "isGone",
       array(select distinct m.company_id from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
         where m.user_id = u.id) as companies,
-      coalesce((select json_agg(json_build_object('groupId', m.group_id, 'roleId', m.role_id,
+      coalesce((select json_agg(json_build_object('groupId', m.group_id, 'roleId', m.role_id, 'since', m.created_at,
           'codes', (select coalesce(json_agg(json_build_object('code', x.code, 'until', x.until) order by x.code), '[]'::json)
             from membership_codes x where x.user_id = m.user_id and x.group_id = m.group_id
               and (x.until is null or x.until > now()))))

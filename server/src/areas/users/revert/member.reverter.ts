@@ -7,10 +7,12 @@ import { alone, type Held, reverter, type Together, type Wanted } from '../../..
 import { listEverGroups } from '../../groups/groups.queries.ts'
 import { holdCharge } from '../charge.service.ts'
 import { listNames, listPlaces, type PersonRow } from './member.queries.ts'
-import { codesOf, placeOf, roleIn } from './member.reverts.ts'
+import { codesOf, placeOf, roleIn, sinceOf } from './member.reverts.ts'
 import { putCodes, putRole, whyNotCodes, whyNotRole } from './member.service.ts'
 
-type HeldPerson = Held<PersonRow>
+/** With since when they were in teams that they left. */
+type ThenPerson = PersonRow & { since: ReadonlyMap<number, Date> }
+type HeldPerson = Held<ThenPerson>
 
 function value({ row }: HeldPerson, field: string): unknown {
   const place = placeOf(field)
@@ -40,13 +42,13 @@ const byPlace = (values: Readonly<Record<string, unknown>>) =>
     .toSorted((a, b) => Number(a.what === 'codes') - Number(b.what === 'codes'))
 
 /** The teams that the values are about: those that are there, or are again when the revert is done. */
-async function teamsOf(ctx: Ctx, wanted: readonly Wanted<PersonRow>[], { comes }: Together) {
+async function teamsOf(ctx: Ctx, wanted: readonly Wanted<ThenPerson>[], { comes }: Together) {
   const ids = wanted.flatMap(({ values }) => byPlace(values).map(({ groupId }) => groupId))
   const rows = await listEverGroups(ctx.db, ids, false)
   return new Map(rows.flatMap((row) => (row.isGone && !comes('group', row.id) ? [] : [[row.id, row] as const])))
 }
 
-async function refuse(ctx: Ctx, wanted: readonly Wanted<PersonRow>[], together: Together = alone) {
+async function refuse(ctx: Ctx, wanted: readonly Wanted<ThenPerson>[], together: Together = alone) {
   const teams = await teamsOf(ctx, wanted, together)
   const refused = new Map<number, Record<string, Phrase>>()
   for (const { held, values } of wanted) {
@@ -84,10 +86,10 @@ async function show(ctx: Ctx, values: readonly { field: string; value: unknown }
 }
 
 /** What people are in teams, and the codes that they have there beyond their role. */
-export const memberReverter = reverter<PersonRow>({
+export const memberReverter = reverter<ThenPerson>({
   kind: 'user',
   depth: 1,
-  find: async (ctx, ids, hold, fields) => {
+  find: async (ctx, ids, hold, fields, kept) => {
     if (hold) await holdCharge(ctx)
     const groupIds = ids.flatMap((id) => fields(id).flatMap((field) => placeOf(field)?.groupId ?? []))
     const rows = await listPlaces(ctx.db, ids, groupIds)
@@ -95,8 +97,20 @@ export const memberReverter = reverter<PersonRow>({
       const own = [...new Set(fields(row.id).flatMap((field) => placeOf(field)?.groupId ?? []))]
       const common = { subId: null, productId: null, artworkId: null, isDeleted: false }
       const groupId = own.length === 1 ? (own[0] ?? null) : null
-      return { ...common, kind: 'user', id: row.id, groupId, companyId: ctx.companyId, name: row.name, row }
+      const since = new Map(
+        own.flatMap((id): [number, Date][] => {
+          const at = sinceOf(kept(row.id, roleIn(id)))
+          return at ? [[id, at]] : []
+        }),
+      )
+      const { id, name } = row
+      return { ...common, kind: 'user', id, groupId, companyId: ctx.companyId, name, row: { ...row, since } }
     })
+  },
+  keep: ({ row }, field) => {
+    const place = placeOf(field)
+    const own = place?.what === 'role' && row.places.find(({ groupId }) => groupId === place.groupId)
+    return own ? { since: own.since } : undefined
   },
   value,
   may,
@@ -107,7 +121,9 @@ export const memberReverter = reverter<PersonRow>({
   put: async (ctx, wanted) => {
     for (const { held, values } of wanted)
       for (const { what, groupId, wanted: to } of byPlace(values)) {
-        if (what === 'role') await putRole(ctx, held.id, groupId, typeof to === 'number' ? to : null)
+        const roleId = typeof to === 'number' ? to : null
+        if (what === 'role')
+          await putRole(ctx, { userId: held.id, groupId, roleId, since: held.row.since.get(groupId) })
         else await putCodes(ctx, held.id, groupId, codesOf(to))
       }
   },

@@ -20,8 +20,15 @@ export const codesOf = (value: unknown): ExtraCode[] =>
     .map(({ code, until }) => ({ code, until: until ? new Date(until).toISOString() : null }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
 
-const step = (id: number, field: string, was: unknown, became: unknown): Step[] =>
-  isDeepStrictEqual(was, became) ? [] : [{ kind: 'user', id, field, was, became }]
+const step = (id: number, field: string, was: unknown, became: unknown, kept?: Part): Step[] =>
+  isDeepStrictEqual(was, became) ? [] : [{ kind: 'user', id, field, was, became, ...(kept && { kept }) }]
+/** What goes with a role: since when somebody was in the team. Lines of earlier versions do not say it. */
+const sinceIn = (part: Part | undefined) => (typeof part?.since === 'string' ? { since: part.since } : undefined)
+/** The reverse. */
+export const sinceOf = (kept: unknown): Date | undefined =>
+  typeof kept === 'object' && kept !== null && 'since' in kept && typeof kept.since === 'string'
+    ? new Date(kept.since)
+    : undefined
 const roleOf = (part: Part | undefined) => (typeof part?.roleId === 'number' ? part.roleId : null)
 
 /** One person's line about one team: in, out, another role, other codes. */
@@ -32,7 +39,7 @@ function inTeam({ target, groupId, before, after }: LoggedEntry, what: 'role' | 
   if (what === 'codes') return step(id, codesIn(groupId), codesOf(was?.codes), codesOf(became?.codes))
   // Extra codes go with the membership.
   const codes = became === undefined ? step(id, codesIn(groupId), codesOf(was?.codes), []) : []
-  return [...step(id, roleIn(groupId), roleOf(was), roleOf(became)), ...codes]
+  return [...step(id, roleIn(groupId), roleOf(was), roleOf(became), sinceIn(was)), ...codes]
 }
 
 /** A line of many members at once: the member's own, with the team that they went to. */
@@ -47,7 +54,7 @@ function ofMany(entry: LoggedEntry): Step[] | undefined {
     const to = typeof became?.groupId === 'number' ? became.groupId : undefined
     if (to === groupId || (became && to === undefined)) return step(id, roleIn(groupId), roleOf(was), roleOf(became))
     const gone = [
-      ...step(id, roleIn(groupId), roleOf(was), null),
+      ...step(id, roleIn(groupId), roleOf(was), null, sinceIn(was)),
       ...step(id, codesIn(groupId), codesOf(was.codes), []),
     ]
     // Who was in the other team already keeps what they are there: that is not known here, and stays.

@@ -72,14 +72,22 @@ export async function whyNotCodes(
   return person.id !== ctx.actor.id && changed.every((code) => ctx.actor.can(code, group.id)) ? undefined : noRight
 }
 
+interface RoleWanted {
+  userId: number
+  groupId: number
+  roleId: number | null
+  /** Since when they were in the team, where they come back to it and the line says so. */
+  since: Date | undefined
+}
+
 /** Puts a person into a team, out of it, or gives them another role there: as the calls do. */
-export async function putRole(ctx: Ctx, userId: number, groupId: number, roleId: number | null): Promise<void> {
+export async function putRole(ctx: Ctx, { userId, groupId, roleId, since }: RoleWanted): Promise<void> {
   const [group, user] = [await findGroup(ctx.db, groupId), await findUser(ctx.db, userId)]
   if (!group || !user) throw notFound()
   const role = roleId === null ? undefined : await findRole(ctx, group, roleId)
   const membership = await findMembership(ctx, userId, groupId)
   if (!membership) {
-    if (role) await placeMember(ctx, user, group, role)
+    if (role) await placeMember(ctx, user, group, role, since)
     return
   }
   if (role?.id === membership.role.id) return
