@@ -36,7 +36,9 @@ export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[]
         p: 3,
         borderRight: '1px solid var(--line)',
         bgcolor: 'background.paper',
-        // With its neighbours, and not below an announcement that comes later at the foot of the window.
+        // With its neighbours, and not below an announcement that comes later at the foot of the window: the last ones, too,
+        // have as much below them.
+        pb: '80px',
         '& [aria-current]': { scrollMarginBlock: '80px' },
       }}
     >

@@ -4,6 +4,7 @@ import { companyHeader } from '../../../lib/identity/company.ts'
 import { answer } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
 const routes = [
@@ -90,6 +91,16 @@ describe('the settings sidebar', () => {
     signInAs()
     renderRoutes(routes, '/setting/boards')
     expect(await group('Logs')).toEqual(['Action', 'Download File', 'Action View'])
+  })
+
+  it('has room below the last page for what comes at the foot of the window, so that the open one stays in sight', async () => {
+    wholeStyles()
+    signInAs()
+    renderRoutes(routes, '/setting/activity-log-view')
+    const link = await screen.findByRole('link', { name: 'Action View' })
+    const room = window.getComputedStyle(link).getPropertyValue('scroll-margin-block')
+    expect(room).toBe('80px')
+    expect(screen.getByRole('navigation', { name: 'Settings' })).toHaveStyle({ paddingBottom: room })
   })
 
   it('tells the team’s product types from the company’s', async () => {
