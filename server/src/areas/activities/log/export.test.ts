@@ -1,6 +1,8 @@
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { type ExportFormat, exportCalls } from '@halftone/contract/areas/exports/exports.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { groups } from '../../../db/schema/identity.ts'
 import { makeActivity } from '../../../testing/makeActivity.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 
@@ -71,6 +73,29 @@ it('goes through all lines batch by batch, once each', async () => {
     .split('\n')
     .map((line) => JSON.parse(line).thing)
   expect([names.length, new Set(names).size]).toEqual([4_500, 4_500])
+})
+
+it('who goes away ends it: nothing further is read, and the log of downloads says how much went out', async () => {
+  const it = await company()
+  // Much more than a connection takes before it is read: each line has the name of its team.
+  await t.db
+    .update(groups)
+    .set({ name: 'x'.repeat(8_000) })
+    .where(eq(groups.id, it.group.id))
+  const lines = 6_000
+  await t.db.execute(sql`insert into activities (group_id, name, action, event_type, target_kind, target_name)
+    select ${it.group.id}, 'products.updated', 'update', 'name', 'product', 'n' || n from generate_series(1, ${lines}::int) n`)
+  const at = `${await t.listen()}${await it.address({ format: 'jsonl' })}`
+  const going = new AbortController()
+  const answer = await fetch(at, { signal: going.signal, headers: { 'accept-encoding': 'identity' } })
+  expect((await answer.body?.getReader().read())?.done).toBe(false)
+  going.abort()
+  const taken = async () => {
+    await t.node.resources.readLog.flush()
+    const { data } = await it.client.send(logCalls.downloads, { query: { via: ['list'] } as never })
+    return data[0]?.rows ?? undefined
+  }
+  await expect.poll(taken, { timeout: 10_000 }).toBeLessThan(lines)
 })
 
 it('is for who holds LG_VIEW, for a minute, and knows no other ticket', async () => {
