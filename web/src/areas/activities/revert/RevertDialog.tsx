@@ -77,7 +77,9 @@ export function RevertDialog({ asked, title, onDone, onClose, children, ...of }:
       {query.isError && !isWaiting && (
         <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {!isWaiting && query.data && rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {!isWaiting && query.data && rows.length === 0 && (
+        <EmptyState title={t('empty')} text={t(query.data.rows.length === 0 ? 'emptyPeriod' : 'emptyText')} />
+      )}
       {!isWaiting && query.data && rows.length > 0 && (
         <RevertTable preview={query.data} name={person?.display_name} {...{ rows, choosing, before }} />
       )}

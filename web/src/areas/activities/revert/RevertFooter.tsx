@@ -40,11 +40,13 @@ export function RevertFooter({ preview, choosing, isWaiting, isRunning, onClose,
       >
         <Box className="meta" sx={{ flex: '1 1 240px' }} aria-live="polite">
           {coming.length > 0 && (
-            <b>
-              {t('changesOn', { count: coming.length })} {t('onThings', { count: things })}{' '}
-            </b>
+            <>
+              <b>
+                {t('changesOn', { count: coming.length })} {t('onThings', { count: things })}{' '}
+              </b>
+              {t('consequence')}
+            </>
           )}
-          {t('consequence')}
         </Box>
         <Button
           variant="text"
@@ -63,6 +65,7 @@ export function RevertFooter({ preview, choosing, isWaiting, isRunning, onClose,
         </Button>
         <Button
           variant="contained"
+          color="primary"
           startIcon={<Undo2 size={16} />}
           loading={isRunning}
           disabled={choosing.count === 0 || isWaiting}

@@ -120,6 +120,15 @@ it('the minutes stay where there is too much for one preview, so that it can be 
   expect(await screen.findByText('Nurse Life')).toBeVisible()
 })
 
+it('a period in which nothing was done says so, and promises nothing', async () => {
+  const none = { ...preview, rows: [], things: [], back: 0, changed: 0, cannot: 0 }
+  answer(call, { data: none })
+  answer('GET /setting/activities/minutes', { data: { step: 1, bars: [] } })
+  await showPeriod()
+  expect(await screen.findByText('Nothing was changed in this period.')).toBeVisible()
+  expect(screen.queryByText(/It comes back in one step/)).toBeNull()
+})
+
 it('who may read the log but not take back sees no way to', async () => {
   signInAs({ is_super_admin: false, teams: [teamOf({ role_id: 9, permissions: [{ permission_type: 'LG_VIEW' }] })] })
   show()
