@@ -60,6 +60,8 @@ const printers = ['server/src/access.ts', 'server/src/openapi.ts']
 const sharedPhrases = /^contract\/src\/phrases\/(request|richText|channels)\.phrases\.ts$/
 
 const market = 'demo/src/marketplace/'
+/** Buttons with their properties, as Biome writes them: in one line, or in lines that stand deeper. */
+const buttons = /^( *)[^\n<]*<Button\b(?:[^\n]+|\n(?:\1 [^\n]*\n)+)/gm
 
 /** By name; each answers the problems of one file. */
 export const fileRules = {
@@ -90,6 +92,14 @@ export const fileRules = {
       /^web\/src\//.test(file) && /\bsx=\{\{[^}]*(getTotalSize\(|translateY\(\$\{)/.test(text),
       `${file}: what changes while one scrolls as sx, which makes a rule of the sheet for each value: use style`,
     ),
+
+  /** A filled button is what one came for: without its colour it is black, which stands for a quiet one. */
+  filledButton: (file, text) =>
+    /^web\/src\//.test(file) && !isForTests(file)
+      ? [...text.matchAll(buttons)]
+          .filter(([button]) => button.includes('variant="contained"') && !/\bcolor=/.test(button))
+          .map(() => `${file}: a filled button says its colour`)
+      : [],
 
   emptyName: (file) =>
     when(/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file), `${file}: a name that says nothing`),

@@ -21,6 +21,18 @@ const red = [
     'web/src/areas/x/List.tsx',
     '<Box sx={{ height: virtual.getTotalSize() }} />',
   ],
+  [
+    'filledButton',
+    'a filled button in no colour',
+    'web/src/areas/x/Save.tsx',
+    '<Button variant="contained">Save</Button>',
+  ],
+  [
+    'filledButton',
+    'one in lines of its own',
+    'web/src/areas/x/Save.tsx',
+    '<p>\n  <Button\n    variant="contained"\n    startIcon={<Undo2 size={16} />}\n  >\n    Save\n  </Button>\n</p>',
+  ],
   ['emptyName', 'a name that says nothing', 'web/src/lib/utils.ts', ''],
   ['indexFile', 'an index file', 'web/src/ui/index.ts', ''],
   ['areaName', 'another name on the server', 'server/src/areas/artwork-review/reviews.service.ts', ''],
@@ -77,6 +89,11 @@ const green = [
     "import { invalid } from '../../core/errors.ts'\nimport { createHash } from 'node:crypto'",
   ],
   ['a clock that says why', service, '// own clock: only logged\nconst at = Date.now()'],
+  [
+    'a filled button in a colour',
+    'web/src/ui/Save.tsx',
+    '<Button\n  variant="contained"\n  startIcon={<Undo2 size={16} />}\n  color="error"\n>\n  Save\n</Button>',
+  ],
   ['its own files', 'demo/src/marketplace/faults.ts', "import { a } from './limits.ts'"],
   [
     'a test of the server with the demo',

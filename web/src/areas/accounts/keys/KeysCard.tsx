@@ -86,7 +86,7 @@ export function KeysCard({ keys }: { keys: ChannelKeys }) {
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           {keys.source !== 'none' && (
-            <Button variant="contained" loading={isTesting} onClick={() => void test()}>
+            <Button variant="contained" color="primary" loading={isTesting} onClick={() => void test()}>
               {t('keys.test')}
             </Button>
           )}

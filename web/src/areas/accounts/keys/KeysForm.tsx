@@ -62,7 +62,7 @@ export function KeysForm({ keys, onDone }: { keys: ChannelKeys; onDone: () => vo
         )}
       />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
           {t('common:save')}
         </Button>
         {keys.source !== 'none' && <Button onClick={onDone}>{t('common:cancel')}</Button>}

@@ -52,7 +52,7 @@ export function RevertPeriod({ userIds, from, to, onClose }: PeriodStart & { onC
         <Button variant="outlined" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="contained" disabled={!isWhole} onClick={() => setAsked(true)}>
+        <Button variant="contained" color="primary" disabled={!isWhole} onClick={() => setAsked(true)}>
           {t('preview')}
         </Button>
       </DialogActions>

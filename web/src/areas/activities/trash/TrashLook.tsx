@@ -76,7 +76,7 @@ export function TrashLook({ groupId, item, onClose, putBack, save }: Props) {
           </Button>
         )}
         <Button onClick={onClose}>{t('common:close')}</Button>
-        <Button variant="contained" startIcon={<Undo2 size={16} />} onClick={() => void restore()}>
+        <Button variant="contained" color="primary" startIcon={<Undo2 size={16} />} onClick={() => void restore()}>
           {t('restore')}
         </Button>
       </DialogActions>

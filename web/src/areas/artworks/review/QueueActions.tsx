@@ -68,7 +68,7 @@ export const QueueActions = memo(function QueueActions(props: QueueActionProps) 
         </Button>
       )}
       {may && isDecided && (
-        <Button variant="contained" endIcon={<ChevronRight size={18} />} onClick={onNext}>
+        <Button variant="contained" color="primary" endIcon={<ChevronRight size={18} />} onClick={onNext}>
           {t('queue.next')}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function QueueEmpty({ left, decided, each, onMore, onClose }: Props) {
       text={left > 0 ? t('queue.more', { count: left }) : [done, t('queue.emptyText')].filter(Boolean).join(' ')}
     >
       {left > 0 ? (
-        <Button variant="contained" onClick={onMore}>
+        <Button variant="contained" color="primary" onClick={onMore}>
           {t('queue.goOn')}
         </Button>
       ) : (

@@ -128,7 +128,13 @@ export function ConfirmAgain() {
           )}
           <Button onClick={() => asking?.settle(false)}>{t('common:cancel')}</Button>
           {canType && (
-            <Button type="submit" variant="contained" loading={isBusy} disabled={typed.trim() === '' || wait > 0}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="primary"
+              loading={isBusy}
+              disabled={typed.trim() === '' || wait > 0}
+            >
               {wait > 0 ? t('wait', { count: wait }) : t('again.goOn')}
             </Button>
           )}

@@ -42,6 +42,7 @@ export function MailChangeScreen() {
           component={Link}
           to={isStop ? paths.forgot : '/user-profile'}
           variant="contained"
+          color="primary"
           size="large"
           autoFocus
         >

@@ -118,7 +118,7 @@ export function ArrangeBar({ groupId, may, layout, draft, onDraft, onArrange }: 
               {t('arrange.give')}
             </Button>
           )}
-          <Button variant="contained" loading={isBusy} onClick={() => void save(draft, false)}>
+          <Button variant="contained" color="primary" loading={isBusy} onClick={() => void save(draft, false)}>
             {t('arrange.save')}
           </Button>
         </>

@@ -28,7 +28,7 @@ export function VariantButton({ artwork, onMade }: Props) {
     })
   return (
     <>
-      <Button variant="contained" startIcon={<CopyPlus size={16} />} onClick={ask} sx={{ ml: 'auto' }}>
+      <Button variant="contained" color="primary" startIcon={<CopyPlus size={16} />} onClick={ask} sx={{ ml: 'auto' }}>
         {t('variant')}
       </Button>
       {question}

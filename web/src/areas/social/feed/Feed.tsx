@@ -56,6 +56,7 @@ export function Feed({ url, scroller, mayWrite, onChange, onWrite, children }: P
         <Box sx={{ position: 'sticky', top: 12, zIndex: 2, height: 0, display: 'flex', justifyContent: 'center' }}>
           <Button
             variant="contained"
+            color="primary"
             className="finger"
             startIcon={<ArrowUp size={16} />}
             onClick={showFresh}

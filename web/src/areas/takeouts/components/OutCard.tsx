@@ -44,6 +44,7 @@ export function OutCard({ groupId, name, isTeam }: { groupId: number; name: stri
       </Box>
       <Button
         variant="contained"
+        color="primary"
         startIcon={<PackageOpen size={16} />}
         loading={isBusy}
         disabled={isMaking}

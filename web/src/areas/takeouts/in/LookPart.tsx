@@ -36,6 +36,7 @@ export function LookPart({ takeout, occupied }: { takeout: Takeout; occupied: re
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
+          color="primary"
           startIcon={<PackageCheck size={16} />}
           loading={isBusy}
           disabled={occupied.length > 0}

@@ -44,7 +44,7 @@ export function Steering({ takeout }: { takeout: Takeout }) {
         <Button component={Link} to="/users">
           {t('in.toPeople')}
         </Button>
-        <Button variant="contained" component={Link} to={paths.products}>
+        <Button variant="contained" color="primary" component={Link} to={paths.products}>
           {t('in.toProducts')}
         </Button>
       </Box>

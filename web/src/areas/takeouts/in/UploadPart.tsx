@@ -50,7 +50,12 @@ export function UploadPart({ takeout }: { takeout: Takeout }) {
           </Box>
         </Box>
         {isFailed && (
-          <Button variant="contained" startIcon={<RotateCw size={16} />} onClick={() => retryTransfer(coming.id)}>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<RotateCw size={16} />}
+            onClick={() => retryTransfer(coming.id)}
+          >
             {t('again')}
           </Button>
         )}

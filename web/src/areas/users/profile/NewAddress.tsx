@@ -37,7 +37,7 @@ export function NewAddress({ onClose }: { onClose: () => void }) {
         inputProps={{ autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
           {t('mail.ask')}
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>

@@ -49,7 +49,7 @@ export function NewPasskey({ onAdded, onClose }: Props) {
         inputProps={{ maxLength: 60 }}
       />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
           {t('passkeys.make')}
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>

@@ -44,7 +44,7 @@ export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: (
         inputProps={{ autoComplete: 'new-password' }}
       />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
           {t('profile.changePassword')}
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>

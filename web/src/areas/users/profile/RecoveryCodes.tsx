@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" onClick={onKept}>
+        <Button variant="contained" color="primary" onClick={onKept}>
           {t('second.kept')}
         </Button>
         <Button startIcon={<Copy size={15} />} onClick={() => void copyText(codes.join('\n'))}>

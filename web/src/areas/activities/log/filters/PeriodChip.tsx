@@ -68,6 +68,7 @@ export function PeriodChip({ period, from, to, onChange }: Value & { onChange: (
           <DateField label={t('filter.to')} value={end} onChange={setEnd} hasTime {...(start ? { min: start } : {})} />
           <Button
             variant="contained"
+            color="primary"
             disabled={start === null && end === null}
             onClick={() => choose({ period: 'custom', from: iso(start), to: iso(end) })}
           >
