@@ -78,7 +78,7 @@ function LayoutLine({ card, source, plan }: { card: LayoutCard } & Pick<Props, '
               title={name}
               aria-label={t('colourOf', { name, layout: card.name })}
               aria-pressed={plan.has(card.id, name)}
-              onClick={() => plan.toggle(card.id, name)}
+              onClick={() => plan.toggle(card, name)}
               sx={{
                 ...{ width: 22, height: 22, p: 0, borderRadius: '50%', cursor: 'pointer', position: 'relative' },
                 border: '1px solid var(--line)',

@@ -71,6 +71,17 @@ it('ticking a layout takes its usual colours; order, leaving out and the rest ar
   expect(dialog.getByRole('button', { name: 'Go on in background' })).toBeVisible()
 })
 
+it('what is to be made keeps its name and order while the list is searched for others', async () => {
+  const { user, dialog } = await open()
+  await user.click(dialog.getByRole('checkbox', { name: 'Mug 11 oz' }))
+  answer('GET /layout-templates', pageOf([layoutOf({ id: 3, name: 'Poster, oak shelf' })]))
+  await user.type(dialog.getByPlaceholderText('Name, tag, note'), 'poster{Enter}')
+  await user.click(await dialog.findByRole('checkbox', { name: 'Poster, oak shelf' }))
+  expect(dialog.queryByRole('checkbox', { name: 'Mug 11 oz' })).toBeNull()
+  expect(dialog.getByRole('button', { name: '1: Mug 11 oz' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: '2: Poster, oak shelf' })).toBeVisible()
+})
+
 it('what could not be made says why, and is tried again', async () => {
   const failed = mockupOf({ id: 4, state: 'failed', error: 'The picture of the layout could not be read' })
   const { user, dialog, artwork } = await open([failed])

@@ -119,7 +119,7 @@ export function MockupsDialog({ artwork, onClose }: Props) {
       <Box sx={columns}>
         <SourcePane files={files} source={source} making={making} onSource={setSource} onMaking={setMaking} />
         <LayoutsPane query={query} rows={rows} source={source} plan={plan} search={search} onSearch={setSearch} />
-        <ResultsPane artwork={artwork} cards={rows} plan={plan} mayChange={mayMake} />
+        <ResultsPane artwork={artwork} plan={plan} mayChange={mayMake} />
       </Box>
       <Box
         component="footer"

@@ -1,4 +1,3 @@
-import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
@@ -11,7 +10,6 @@ import type { PlanEntry } from './usePlan.ts'
 
 interface Props {
   entry: PlanEntry
-  card: LayoutCard | undefined
   /** From 1; the first is what the shop shows. */
   number: number
   onOver: (carried: number, over: number) => void
@@ -25,15 +23,16 @@ interface Props {
 const kind = 'mockups.plan'
 
 /** A picture that is to be made: drag or Alt+arrows order, Del leaves out. */
-export function PlanTile({ entry, card, number, onOver, onDrop, onCancel, onStep, onRemove }: Props) {
+export function PlanTile({ entry, number, onOver, onDrop, onCancel, onStep, onRemove }: Props) {
   const { t } = useTranslation('mockups')
   const element = useRef<HTMLDivElement>(null)
   const isCarried = useSortable({
     ...{ element, kind, id: entry.id, isEnabled: true, onOver, onDrop, onCancel },
     isOwnTarget: (data) => data.kind === kind,
   })
-  const colour = card?.colours.find(({ name }) => name === entry.colour)
-  const name = [card?.name, entry.colour].filter(Boolean).join(', ')
+  const { card } = entry
+  const colour = card.colours.find(({ name }) => name === entry.colour)
+  const name = [card.name, entry.colour].filter(Boolean).join(', ')
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Delete') return onRemove()
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -51,7 +50,7 @@ export function PlanTile({ entry, card, number, onOver, onDrop, onCancel, onStep
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         onKeyDown={key}
       >
-        <ArtImage art={{ ...sceneArt(card?.cover ?? null), fit: 'mockup' }} alt="" />
+        <ArtImage art={{ ...sceneArt(card.cover), fit: 'mockup' }} alt="" />
         <span className="mockup-number">{number}</span>
         {colour && <span className="mockup-colour" style={{ background: colour.hex }} />}
       </Box>

@@ -1,5 +1,4 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
-import type { LayoutCard } from '@halftone/contract/parts/layout/layout.ts'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +15,6 @@ import type { Plan } from './usePlan.ts'
 
 interface Props {
   artwork: Artwork
-  cards: readonly LayoutCard[]
   plan: Plan
   mayChange: boolean
 }
@@ -24,7 +22,7 @@ interface Props {
 const grid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } as const
 
 /** What will be made in its order, and below it what is on its way or made. */
-export function ResultsPane({ artwork, cards, plan, mayChange }: Props) {
+export function ResultsPane({ artwork, plan, mayChange }: Props) {
   const { t } = useTranslation('mockups')
   const all = useQuery(mockupsQuery(artwork.id)).data ?? []
   const own = plan.plan.map(({ id }) => id)
@@ -43,7 +41,6 @@ export function ResultsPane({ artwork, cards, plan, mayChange }: Props) {
             <PlanTile
               key={entry.id}
               entry={entry}
-              card={cards.find(({ id }) => id === entry.layoutId)}
               number={at + 1}
               onOver={(from, over) => setCarried(movedTo(order, from, over))}
               onDrop={() => {
