@@ -29,6 +29,17 @@ export function companiesOf(teams: readonly Team[]): { id: number; name: string 
 export const seesSeveralCompanies = (cache: QueryClient): boolean =>
   companiesOf(cache.getQueryData(visibleTeams.queryKey) ?? []).length > 1
 
+/**
+ * The team for which something is open that teams share: the one that is looked at where that has it, else the thing's own where
+ * the person sees that, else one that it is shared with. What is used or copied is so for that team.
+ */
+export function useTeamWith(thing: { groupId: number; groupIds: readonly number[] }, lookedAt: number): number {
+  const teams = useQuery(visibleTeams).data
+  if (thing.groupIds.includes(lookedAt)) return lookedAt
+  const isOwn = teams?.some(({ id }) => id === thing.groupId) ?? true
+  return isOwn ? thing.groupId : (thing.groupIds[0] ?? thing.groupId)
+}
+
 /** The tab works in the company of the team that it shows: whatever led to it, a choice, a link, a place kept. */
 export function useCompanyOf(groupId: number | undefined): void {
   const teams = useQuery(visibleTeams).data

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -24,7 +25,7 @@ const codes = [
 beforeEach(() => giveSize())
 afterEach(() => void vi.restoreAllMocks())
 
-async function show(at = '/clip-art?team=1', own: readonly (typeof codes)[number][] = codes, data = rows) {
+async function show(at = '/clip-art?team=1', own: readonly PermissionCode[] = codes, data = rows) {
   signInAs({
     is_super_admin: false,
     teams: [teamOf({ level: 5, role_id: 2, permissions: own.map((code) => ({ permission_type: code })) })],
@@ -248,6 +249,22 @@ it('R034 an address opens one: files, licence, where it is used; each change sav
   await user.type(source, 'Us')
   fireEvent.blur(source)
   await waitFor(() => expect(saved[0]?.body).toEqual({ licence: { source: 'Us' } }))
+})
+
+it('R607 one that another team shares is used and copied in the team that looks at it, and is otherwise read only', async () => {
+  const shared = openClipartOf({ groupId: 2, groupName: 'Saigon Studio', groupIds: [1], colours: ['#f6c945'] })
+  answer('GET /cliparts/1', { data: shared })
+  const copied = answer('POST /cliparts/1/copy', { data: clipartOf({ id: 9 }) })
+  const { user } = await show('/clip-art?id=1', [...codes, 'P_EDIT_ART'])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lemon branch' }))
+  expect(await dialog.findByText(/^Shared by Saigon Studio/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Use in artwork/ })).toBeVisible()
+  for (const name of ['Share', 'Delete', 'Make a copy']) expect(dialog.queryByRole('button', { name })).toBeNull()
+  // To what else the team sees, not into the gallery of a team that is not the person's.
+  expect(dialog.getByRole('link', { name: 'Find similar' })).toHaveAttribute('href', '/clip-art?team=1&similar=1')
+  expect(dialog.getByRole('link', { name: 'Clip Arts' })).toHaveAttribute('href', '/clip-art?team=1')
+  await user.click(dialog.getByRole('button', { name: 'Copy into this team' }))
+  await waitFor(() => expect(copied[0]?.body).toEqual({ groupId: 1 }))
 })
 
 it('an open one says its place among what the gallery shows, and Page up and Page down lead to its neighbours', async () => {

@@ -118,6 +118,7 @@ export function ClipArtScreen() {
           {url.id > 0 && (
             <ClipartDialog
               id={url.id}
+              groupId={groupId}
               around={around}
               onGo={(id) => setUrl({ id })}
               onClose={() => setUrl({ id: 0 })}

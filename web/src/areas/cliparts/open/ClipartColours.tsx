@@ -14,15 +14,17 @@ const swatch = {
 } as const
 
 interface Props {
-  clipart: Pick<Clipart, 'id' | 'groupId' | 'colours'>
+  clipart: Pick<Clipart, 'id' | 'colours'>
+  /** The team in whose gallery it is looked for. */
+  teamId: number
 }
 
 /** What it is drawn in; each leads to all that has it, the last link to all that has its shapes. */
-export function ClipartColours({ clipart: { id, groupId, colours = [] } }: Props) {
+export function ClipartColours({ clipart: { id, colours = [] }, teamId }: Props) {
   const { t } = useTranslation('cliparts')
   // How it looks is read when its colours are.
   if (colours.length === 0) return null
-  const address = (filter: Record<string, string>) => galleryAddress(groupId, filter)
+  const address = (filter: Record<string, string>) => galleryAddress(teamId, filter)
   return (
     <Fact isLine label={t('colours')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

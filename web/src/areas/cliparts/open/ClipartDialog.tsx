@@ -12,6 +12,8 @@ import { OpenClipart } from './OpenClipart.tsx'
 
 interface Props {
   id: number
+  /** The team whose gallery it was opened in. */
+  groupId: number
   /** Where it stands in the gallery behind, and the way to another one there. */
   around?: Around | undefined
   onGo?: ((id: number) => void) | undefined
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One clip art (R034): picture and files, what is known of it, comments. Deleted while it is open it stays readable. */
-export function ClipartDialog({ id, around, onGo, onClose }: Props) {
+export function ClipartDialog({ id, groupId, around, onGo, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   // The screen asks; what it was refused is not asked for again.
   const { data: clipart, error, isError, refetch } = useQuery({ ...clipartQuery(id, readerId()), retryOnMount: false })
@@ -51,7 +53,7 @@ export function ClipartDialog({ id, around, onGo, onClose }: Props) {
     >
       {clipart
         ? (titleId) => (
-            <OpenClipart key={id} {...{ clipart, titleId, around, onGo, onClose }} isLocked={gone !== null} />
+            <OpenClipart key={id} {...{ clipart, titleId, groupId, around, onGo, onClose }} isLocked={gone !== null} />
           )
         : null}
     </ThingDialog>

@@ -18,10 +18,10 @@ function show(listings: object[] = [listing]) {
   answer('GET /cliparts/1/uses', { data: { artworks: [artwork], listings, products: [], hidden: 2 } })
   const ends = { ...clipartOf().licence, kind: 'bought' as const, expiresAt: '2026-11-28' }
   const clipart = openClipartOf({ licence: ends, risk: { state: 'ending', daysLeft: 6 } })
-  return renderUi(<ClipartFacts clipart={clipart} isOwn mayEdit mayPlace />)
+  return renderUi(<ClipartFacts clipart={clipart} teamId={1} isOwn mayEdit mayPlace />)
 }
 
-it('R616 what uses it is shown at once or by its kind, and its licence leads to the live listings', async () => {
+it('what uses it is shown at once or by its kind, and its licence leads to the live listings', async () => {
   const { user } = show()
   const used = within(await screen.findByRole('region', { name: 'Used in' }))
   expect(await used.findByRole('link', { name: /Tea towel/ })).toBeVisible()

@@ -22,6 +22,8 @@ import { useUsedKind } from './useUsedKind.ts'
 
 interface Props {
   clipart: Clipart
+  /** The team for which it is open. */
+  teamId: number
   isOwn: boolean
   mayEdit: boolean
   mayPlace: boolean
@@ -30,7 +32,7 @@ interface Props {
 const types = ['CLIPART', 'STOCK'] as const
 
 /** What is known of a clip art; everything is changed in its place and saves by itself. */
-export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
+export function ClipartFacts({ clipart, teamId, isOwn, mayEdit, mayPlace }: Props) {
   const { t } = useTranslation('cliparts')
   const categories = useQuery(clipartCategories(clipart.groupId)).data ?? []
   const uses = useQuery(usesQuery(clipart.id))
@@ -96,7 +98,7 @@ export function ClipartFacts({ clipart, isOwn, mayEdit, mayPlace }: Props) {
           t(`kinds.${clipart.type}`)
         )}
       </Fact>
-      <ClipartColours clipart={clipart} />
+      <ClipartColours clipart={clipart} teamId={teamId} />
       {isOwn && clipart.groups.length > 0 && (
         <Fact isLine label={t('sharedWith')}>
           {clipart.groups.map(({ name }) => name).join(', ')}

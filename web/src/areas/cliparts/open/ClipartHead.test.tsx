@@ -10,7 +10,13 @@ import { ClipartHead } from './ClipartHead.tsx'
 function Head({ isGone, category = -1 }: { isGone: boolean; category?: number }) {
   const clipart = openClipartOf({ name: 'Luna moth', category })
   const actions = useClipartActions(clipart.groupId)
-  return <ClipartHead {...{ clipart, actions, isGone }} titleId="title" isOpen={!isGone} onClose={vi.fn()} />
+  return (
+    <ClipartHead
+      {...{ clipart, isGone, isOpen: !isGone, own: actions, here: actions, teamId: clipart.groupId }}
+      titleId="title"
+      onClose={vi.fn()}
+    />
+  )
 }
 
 it('what is shared no longer, or deleted, is not offered for download', async () => {

@@ -24,7 +24,11 @@ interface Props {
   isOpen: boolean
   /** Deleted, or shared no longer. */
   isGone: boolean
-  actions: ClipartActions
+  /** In its own team: sharing and deleting. */
+  own: ClipartActions
+  /** In the team for which it is open: using and copying. */
+  here: ClipartActions
+  teamId: number
   /** Where it stands in the gallery behind. */
   around?: Around | undefined
   onGo?: ((id: number) => void) | undefined
@@ -32,18 +36,19 @@ interface Props {
 }
 
 /** The way to it, name, risk, who looks at it, what can be done with it. */
-export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, around, onGo, onClose }: Props) {
+export function ClipartHead(props: Props) {
+  const { clipart, titleId, isOpen, isGone, own, here, teamId, around, onGo, onClose } = props
   const { t } = useTranslation('cliparts')
   const viewers = useQuery(viewersQuery({ kind: 'clipart', id: clipart.id })).data
   useShortcuts([
     {
       ...{ keys: 'u', label: t('use.title'), group: t('title'), layer: 'dialog' },
-      ...{ enabled: !isGone && actions.mayUse, run: () => actions.use([clipart]) },
+      ...{ enabled: !isGone && here.mayUse, run: () => here.use([clipart]) },
     },
   ])
   const categories = useQuery(clipartCategories(clipart.groupId)).data ?? []
   const category = categories.find(({ id }) => id === clipart.category)
-  const inGallery = (filter: Record<string, string>) => galleryAddress(clipart.groupId, filter)
+  const inGallery = (filter: Record<string, string>) => galleryAddress(teamId, filter)
   const link = () => void copyText(window.location.origin + paths.clipart(clipart.id))
   return (
     <ThingHead
@@ -57,31 +62,35 @@ export function ClipartHead({ clipart, titleId, isOpen, isGone, actions, around,
       mark={<RiskBadge risk={clipart.risk} />}
       viewers={<Viewers now={viewers} />}
       actions={[
-        !isGone && actions.mayUse && { icon: Replace, label: t('replace.action'), run: () => actions.replace(clipart) },
+        !isGone && here.mayUse && { icon: Replace, label: t('replace.action'), run: () => here.replace(clipart) },
         { icon: Link, label: t('copyLink'), run: link },
-        isOpen && actions.mayCopy && { icon: Copy, label: t('copy'), run: () => actions.copy(clipart) },
-        !isGone && { icon: Download, label: t('download'), run: () => actions.download([clipart]) },
+        !isGone &&
+          here.mayCopy && {
+            ...{ icon: Copy, label: t(clipart.groupId === teamId ? 'copy' : 'copyHere') },
+            run: () => here.copy(clipart),
+          },
+        !isGone && { icon: Download, label: t('download'), run: () => here.download([clipart]) },
         isOpen &&
-          actions.mayDelete(clipart) && {
+          own.mayDelete(clipart) && {
             ...{ icon: Trash2, label: t('delete') },
-            run: () => actions.remove([clipart], onClose),
+            run: () => own.remove([clipart], onClose),
           },
       ]}
       main={
         <>
-          {isOpen && actions.mayShare(clipart) && (
-            <Button className="head-share" startIcon={<Share2 size={16} />} onClick={() => actions.share([clipart])}>
+          {isOpen && own.mayShare(clipart) && (
+            <Button className="head-share" startIcon={<Share2 size={16} />} onClick={() => own.share([clipart])}>
               {t('share')}
             </Button>
           )}
-          {!isGone && actions.mayUse && (
+          {!isGone && here.mayUse && (
             <Button
               className="head-share"
               variant="contained"
               color="primary"
               startIcon={<ImagePlus size={16} />}
               endIcon={<KeyHint keys="u" isOnAccent />}
-              onClick={() => actions.use([clipart])}
+              onClick={() => here.use([clipart])}
             >
               {t('use.title')}
             </Button>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
-import { visibleTeams } from '../../../lib/teams.ts'
+import { useTeamWith, visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
 import { FileStage } from '../../files/own/FileStage.tsx'
@@ -20,6 +20,8 @@ import { addFiles } from './fileUploads.ts'
 interface Props {
   clipart: Clipart
   titleId: string
+  /** The team whose gallery it was opened in. */
+  groupId: number
   /** Deleted, or shared no longer: read only. */
   isLocked: boolean
   /** Where it stands in the gallery behind. */
@@ -29,11 +31,14 @@ interface Props {
 }
 
 /** The three columns of an open clip art; a shared one is read, and has no comments here. */
-export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose }: Props) {
+export function OpenClipart({ clipart, titleId, groupId, isLocked, around, onGo, onClose }: Props) {
   const { t } = useTranslation('cliparts')
   const isOwn = useQuery(visibleTeams).data?.some(({ id }) => id === clipart.groupId) ?? true
   const can = usePermission(clipart.groupId)
-  const actions = useClipartActions(clipart.groupId)
+  const own = useClipartActions(clipart.groupId)
+  // What is shared is used and copied by the team that it is shared with.
+  const teamId = useTeamWith(clipart, groupId)
+  const here = useClipartActions(teamId)
   const [currentId, setCurrentId] = useState<number | null>(null)
   const { files } = clipart
   const current =
@@ -49,7 +54,9 @@ export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose 
         titleId={titleId}
         isOpen={isOpen}
         isGone={isLocked}
-        actions={actions}
+        own={own}
+        here={here}
+        teamId={teamId}
         around={around}
         onGo={onGo}
         onClose={onClose}
@@ -64,7 +71,13 @@ export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose 
                   <alikeSlot.Show kind="clipart" id={clipart.id} mayTell={mayEdit} />
                 </Box>
               )}
-              <ClipartFacts clipart={clipart} isOwn={isOwn} mayEdit={mayEdit} mayPlace={isOpen && can('CA_CATEGORY')} />
+              <ClipartFacts
+                clipart={clipart}
+                teamId={teamId}
+                isOwn={isOwn}
+                mayEdit={mayEdit}
+                mayPlace={isOpen && can('CA_CATEGORY')}
+              />
             </>
           }
           talk={isOwn ? <talkSlot.Show kind="clipart" id={clipart.id} groupId={clipart.groupId} /> : undefined}
@@ -85,7 +98,8 @@ export function OpenClipart({ clipart, titleId, isLocked, around, onGo, onClose 
           />
         </ThingColumns>
       </DropArea>
-      {actions.dialogs}
+      {own.dialogs}
+      {here.dialogs}
     </>
   )
 }

@@ -132,3 +132,17 @@ it('R033 an address opens one: its pictures, designs and colours; the note saves
   fireEvent.blur(note)
   await waitFor(() => expect(saved[0]?.body).toEqual({ note: null }))
 })
+
+it('R607 one that another team shares is copied into the team that looks at it, and is otherwise read only', async () => {
+  answer('GET /layout-templates/3', {
+    data: openLayoutOf({ id: 3, name: 'Tote', groupId: 2, groupName: 'Saigon Studio', groupIds: [1] }),
+  })
+  answer('GET /socket-trackings', { data: [] })
+  const copied = answer('POST /layout-templates/3/copy', { data: layoutOf({ id: 9 }) })
+  const { user } = await show('/layout-templates?id=3')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tote' }))
+  expect(await dialog.findByText(/^Shared by Saigon Studio/)).toBeVisible()
+  for (const name of ['Share', 'Delete', 'Place designs']) expect(dialog.queryByRole('button', { name })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Copy into this team' }))
+  await waitFor(() => expect(copied[0]?.body).toEqual({ groupId: 1 }))
+})

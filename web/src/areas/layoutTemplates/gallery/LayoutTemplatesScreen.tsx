@@ -99,6 +99,7 @@ export function LayoutTemplatesScreen() {
             <LayoutDialog
               key={url.id}
               id={url.id}
+              groupId={groupId}
               isEditing={url.edit}
               onEdit={(edit) => setUrl({ edit })}
               onClose={() => setUrl({ id: 0, edit: false })}

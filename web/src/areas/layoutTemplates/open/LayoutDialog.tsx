@@ -11,13 +11,15 @@ import { OpenLayout } from './OpenLayout.tsx'
 
 interface Props {
   id: number
+  /** The team whose gallery it was opened in. */
+  groupId: number
   isEditing: boolean
   onEdit: (isEditing: boolean) => void
   onClose: () => void
 }
 
 /** One layout (R033): picture and files, what is known of it, comments. Deleted while it is open it stays readable. */
-export function LayoutDialog({ id, isEditing, onEdit, onClose }: Props) {
+export function LayoutDialog({ id, groupId, isEditing, onEdit, onClose }: Props) {
   const { t } = useTranslation('layoutTemplates')
   // The screen asks; what it was refused is not asked for again.
   const { data: layout, error, isError, refetch } = useQuery({ ...layoutQuery(id, readerId()), retryOnMount: false })
@@ -54,6 +56,7 @@ export function LayoutDialog({ id, isEditing, onEdit, onClose }: Props) {
             <OpenLayout
               layout={layout}
               titleId={titleId}
+              groupId={groupId}
               isLocked={isLocked}
               isEditing={isEditing}
               onEdit={onEdit}

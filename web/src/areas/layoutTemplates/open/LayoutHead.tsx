@@ -16,12 +16,17 @@ interface Props {
   titleId: string
   /** The team's own, and there. */
   isOpen: boolean
+  /** Deleted, or shared no longer. */
+  isLocked: boolean
   actions: LayoutActions
+  /** In the team for which it is open: copying. */
+  here: LayoutActions
+  teamId: number
   onClose: () => void
 }
 
 /** Name, code, who looks at it, what can be done with it. */
-export function LayoutHead({ layout, titleId, isOpen, actions, onClose }: Props) {
+export function LayoutHead({ layout, titleId, isOpen, isLocked, actions, here, teamId, onClose }: Props) {
   const { t } = useTranslation('layoutTemplates')
   const viewers = useQuery(viewersQuery({ kind: 'layout-template', id: layout.id })).data
   const link = () => void copyText(window.location.origin + paths.layout(layout.id))
@@ -35,7 +40,11 @@ export function LayoutHead({ layout, titleId, isOpen, actions, onClose }: Props)
       viewers={<Viewers now={viewers} />}
       actions={[
         { icon: Link, label: t('copyLink'), run: link },
-        isOpen && actions.mayCopy && { icon: Copy, label: t('copy'), run: () => actions.copy(layout) },
+        !isLocked &&
+          here.mayCopy && {
+            ...{ icon: Copy, label: t(layout.groupId === teamId ? 'copy' : 'copyHere') },
+            run: () => here.copy(layout),
+          },
         mayEdit && { icon: Pencil, label: t('edit'), run: () => actions.edit(layout) },
         mayDelete && { icon: Trash2, label: t('delete'), run: () => actions.remove([layout], onClose) },
         isOpen && actions.mayShare(layout) && { icon: Share2, label: t('share'), run: () => actions.share(layout) },

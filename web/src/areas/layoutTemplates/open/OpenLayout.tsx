@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
-import { visibleTeams } from '../../../lib/teams.ts'
+import { useTeamWith, visibleTeams } from '../../../lib/teams.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { ThingColumns } from '../../../ui/thing/ThingColumns.tsx'
@@ -21,6 +21,8 @@ const LayoutEditor = part(async () => (await import('../editor/LayoutEditor.tsx'
 interface Props {
   layout: Layout
   titleId: string
+  /** The team whose gallery it was opened in. */
+  groupId: number
   /** Deleted, or shared no longer: read only. */
   isLocked: boolean
   isEditing: boolean
@@ -29,11 +31,14 @@ interface Props {
 }
 
 /** The three columns of an open layout; a shared one is read, and has no comments here. */
-export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClose }: Props) {
+export function OpenLayout({ layout, titleId, groupId, isLocked, isEditing, onEdit, onClose }: Props) {
   const { t } = useTranslation('layoutTemplates')
   const isOwn = useQuery(visibleTeams).data?.some(({ id }) => id === layout.groupId) ?? true
   const can = usePermission(layout.groupId)
   const actions = useLayoutActions(layout.groupId, () => onEdit(true))
+  // What is shared is copied by the team that it is shared with.
+  const teamId = useTeamWith(layout, groupId)
+  const here = useLayoutActions(teamId, () => onEdit(true))
   const [currentId, setCurrentId] = useState<number | null>(null)
   const { files } = layout
   const current =
@@ -60,7 +65,7 @@ export function OpenLayout({ layout, titleId, isLocked, isEditing, onEdit, onClo
   const add = (dropped: readonly File[]) => void addFiles(layout, dropped).catch(() => undefined)
   return (
     <>
-      <LayoutHead layout={layout} titleId={titleId} isOpen={isOpen} actions={actions} onClose={onClose} />
+      <LayoutHead {...{ layout, titleId, teamId, isOpen, isLocked, actions, here, onClose }} />
       <DropArea isEnabled={mayEdit} fills hint={t('dropFiles')} onFiles={add}>
         <ThingColumns
           factsWidth={340}
