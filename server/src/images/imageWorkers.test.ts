@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FaultReason, ImageJob, ImageResult } from './imageJob.ts'
-import { clearPng, gifBomb, layeredPsd, painting, pngBomb } from './images.fixture.ts'
+import { clearPng, gifBomb, layeredPsd, nestedSvg, painting, pngBomb } from './images.fixture.ts'
 import { ImageWorkers } from './imageWorkers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halftone-images-'))
@@ -263,6 +263,7 @@ describe('bad files', () => {
     ['frames of billions of pixels', gifBomb(65_535, 65_535, 50, { width: 65_535, height: 65_535 }), 'a.gif'],
     ['frames as large as the program takes', gifBomb(20_000, 20_000, 50, { width: 20_000, height: 20_000 }), 'a.gif'],
     ['a PNG of a kilobyte with billions of pixels', pngBomb(60_000, 60_000), 'a.png'],
+    ['an SVG of ten thousand groups within each other', nestedSvg(10_000), 'a.svg'],
   ])('%s ends by itself or by the limit of time', async (_what, bytes, name) => {
     const end = await run(bytes, name).then(
       ({ kind }) => kind,

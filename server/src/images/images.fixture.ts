@@ -129,3 +129,9 @@ export async function epsWithPreview(width: number, height: number): Promise<Buf
     header.writeUInt32LE(value, 4 + i * 4)
   return Buffer.concat([header, program, tiff])
 }
+
+/** An SVG of as many groups within each other. */
+export const nestedSvg = (depth: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(depth)}<rect width="9" height="9"/>${'</g>'.repeat(depth)}</svg>`,
+  )
