@@ -6,7 +6,8 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 /** Tooltips, chips, badges, progress, skeletons, alerts. */
 export const feedbackOverrides = {
   MuiTooltip: {
-    defaultProps: { enterDelay: 300, enterNextDelay: 100, arrow: false },
+    // One that comes as the focus goes back to its button lies over what stands below, and would take its click.
+    defaultProps: { enterDelay: 300, enterNextDelay: 100, arrow: false, disableInteractive: true },
     styleOverrides: {
       tooltip: {
         background: 'var(--ink)',

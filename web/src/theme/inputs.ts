@@ -28,6 +28,8 @@ export const inputOverrides = {
         borderRadius: 'var(--radius-s)',
         whiteSpace: 'nowrap',
         lineHeight: 1,
+        // What is cut off at its end keeps the tails of its letters.
+        '& .one-line': { lineHeight: 1.45 },
         '& .MuiButton-startIcon': { marginLeft: -2, marginRight: 6 },
         '& .MuiButton-endIcon': { marginLeft: 6, marginRight: -2 },
         // Keys beside the words have a colour of their own, which the ring would be drawn over.
