@@ -67,7 +67,7 @@ it('ticking a layout takes its usual colours; order, leaving out and the rest ar
     }),
   )
   expect(await dialog.findByRole('listitem', { name: 'Tee, Waiting' })).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Make 0 mock-ups' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Make mock-ups' })).toBeDisabled()
   expect(dialog.getByRole('button', { name: 'Go on in background' })).toBeVisible()
 })
 
@@ -80,6 +80,16 @@ it('what is to be made keeps its name and order while the list is searched for o
   expect(dialog.queryByRole('checkbox', { name: 'Mug 11 oz' })).toBeNull()
   expect(dialog.getByRole('button', { name: '1: Mug 11 oz' })).toBeVisible()
   expect(dialog.getByRole('button', { name: '2: Poster, oak shelf' })).toBeVisible()
+})
+
+it('more than are made at once cannot be asked for, which it says', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({ name: `Ink ${at}`, hex: '#203040', isUsual: true }))
+  layouts[0] = layoutOf({ colours: many })
+  const { user, dialog } = await open()
+  layouts[0] = layoutOf({ colours })
+  await user.click(dialog.getByRole('checkbox', { name: 'Heavy tee, flat front' }))
+  expect(dialog.getByText('At most 200 are made at once: leave some out.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Make 201 mock-ups' })).toBeDisabled()
 })
 
 it('what could not be made says why, and is tried again', async () => {

@@ -133,7 +133,7 @@ export function MockupsDialog({ artwork, onClose }: Props) {
         }}
       >
         <Box className="meta" sx={{ flex: 1, minWidth: 160 }}>
-          {t(isApproved ? 'landing' : 'notApproved')}
+          {count > mostMockups ? t('tooMany', { n: mostMockups }) : t(isApproved ? 'landing' : 'notApproved')}
         </Box>
         <Button onClick={onClose}>{t(areMade ? 'goOn' : count > 0 ? 'common:cancel' : 'common:done')}</Button>
         <Button
@@ -143,7 +143,7 @@ export function MockupsDialog({ artwork, onClose }: Props) {
           disabled={count === 0 || count > mostMockups || !source || !mayMake}
           onClick={ask}
         >
-          {t('makeMany', { count })}
+          {count === 0 ? t('make') : t('makeMany', { count })}
         </Button>
       </Box>
       {question}
