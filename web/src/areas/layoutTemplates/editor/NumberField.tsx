@@ -42,10 +42,15 @@ export function NumberField({ label, value, min, max, step = 1, before, unit, on
       }}
       onBlur={() => setTyped(null)}
       sx={{
-        px: 2.5,
-        '& input': { fontVariantNumeric: 'tabular-nums', px: 0 },
+        px: 2,
+        // Four digits between both words, in half of the panel.
+        '& input': {
+          fontVariantNumeric: 'tabular-nums',
+          px: 0,
+          '@media (pointer: fine)': { fontSize: 'var(--fs-body)' },
+        },
         '& .MuiInputAdornment-root': { mx: 0, '& .MuiTypography-root': { fontSize: 'var(--fs-meta)' } },
-        '& .MuiInputAdornment-positionStart': { mr: 1.5 },
+        '& .MuiInputAdornment-positionStart': { mr: 1 },
         '& .MuiInputAdornment-positionEnd': { ml: 1 },
       }}
     />
