@@ -15,7 +15,15 @@ export const tileStyles = {
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& .tile-picture': { position: 'relative' },
-  '& .tile-badge': { position: 'absolute', top: 8, right: 8, zIndex: 2 },
+  // Beside the tick.
+  '& .tile-badge': {
+    position: 'absolute',
+    top: 8,
+    right: 8,
+    zIndex: 2,
+    maxWidth: 'calc(100% - 44px)',
+    display: 'flex',
+  },
   '& .tile-caption': {
     ...{ height: 48, px: 2.5, py: 1.5, display: 'grid', alignContent: 'space-between' },
     // What stands at the end of a line is never cut: its words are.

@@ -167,6 +167,28 @@ it('deleting says first where it is used', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ listId: [1] }))
 })
 
+it('what is at risk is for who decides about it: others are told so, and nothing is asked for', async () => {
+  const risks = answer('GET /cliparts/at-risk', pageOf([]))
+  await show('/clip-art?team=1&tab=risk', ['CA_VIEW_ALL', 'CA_VIEW'], [])
+  expect(await screen.findByText('You may not decide about what is at risk here')).toBeVisible()
+  expect(risks).toEqual([])
+})
+
+it('what is at risk is narrowed by its own numbers and kinds: no search and no view stand over it', async () => {
+  answer('GET /cliparts/at-risk', pageOf([]))
+  await show('/clip-art?team=1&tab=risk', codes, [])
+  expect(await screen.findByRole('button', { name: '3 at risk' })).toBeVisible()
+  expect(screen.queryByPlaceholderText('Name, tag, file name')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'View' })).toBeNull()
+})
+
+it('a narrow tile says of a licence that ends only in how many days', async () => {
+  giveSize(390)
+  await show(undefined, codes, [clipartOf({ cover, risk: { state: 'ending', daysLeft: 6 } })])
+  expect(await screen.findByText('6 days')).toBeInTheDocument()
+  expect(screen.queryByText('Ends in 6 days')).toBeNull()
+})
+
 it('says what to do where there is nothing, where nothing fits and where one may not look', async () => {
   await show('/clip-art?team=1', codes, [])
   expect(await screen.findByText('No clip arts yet')).toBeVisible()

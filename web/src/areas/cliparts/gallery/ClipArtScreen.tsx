@@ -98,7 +98,9 @@ export function ClipArtScreen() {
           onNew={choose}
         />
         {chooser.field}
-        {tab === 'risk' ? (
+        {tab === 'risk' && !can('CA_SHARE') && !can('CA_DELETE') ? (
+          <EmptyState title={t('risk.noRight')} text={t('noRightText')} />
+        ) : tab === 'risk' ? (
           <Suspense fallback={null}>
             <RiskList
               groupId={groupId}

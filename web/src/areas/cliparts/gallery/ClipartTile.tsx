@@ -21,6 +21,9 @@ interface Props extends TileProps {
   madeBy: string | undefined
 }
 
+/** px: in tiles that are narrower a badge has no room for all its words beside the tick. */
+const narrow = 180
+
 /** A clip art whole on its ground; below it the name, and its maker, category and files, or the team that shares it. */
 export const ClipartTile = memo(function ClipartTile({ category, actions, madeBy, ...props }: Props) {
   const { card, width, groupId } = props
@@ -47,7 +50,7 @@ export const ClipartTile = memo(function ClipartTile({ category, actions, madeBy
           {fault && <TileFault text={fault} />}
           {card.risk && (
             <div className="tile-badge">
-              <RiskBadge risk={card.risk} />
+              <RiskBadge risk={card.risk} isShort={width < narrow} />
             </div>
           )}
         </>

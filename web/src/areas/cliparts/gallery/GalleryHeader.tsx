@@ -9,7 +9,14 @@ import { formatNumber, formatTotal } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
+import {
+  belowTitle,
+  GalleryBar,
+  GalleryNew,
+  GallerySearch,
+  GallerySpace,
+  GalleryView,
+} from '../../../ui/gallery/GalleryBar.tsx'
 import { GallerySort } from '../../../ui/gallery/GallerySort.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
@@ -49,6 +56,7 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
   }, [tab])
   return (
     <GalleryBar
+      isFolded
       title={t('title')}
       count={
         <Box component="span" className="meta tabular" sx={{ fontWeight: 400 }}>
@@ -57,7 +65,9 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
       }
     >
       {teams.length > 1 && (
-        <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, category: [], of: [] })} />
+        <Box sx={belowTitle}>
+          <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, category: [], of: [] })} />
+        </Box>
       )}
       <ChoiceRow
         label={t('tabs')}
@@ -76,14 +86,18 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
         }))}
         value={tab}
         onChange={(next) => onChange({ tab: next })}
+        sx={belowTitle}
       />
-      <Box sx={{ flex: 1 }} />
-      <GallerySearch
-        value={url.search}
-        placeholder={t('search')}
-        inputRef={searchRef}
-        onSearch={(search) => onChange({ search })}
-      />
+      <GallerySpace />
+      {tab !== 'risk' && (
+        <GallerySearch
+          isFolded
+          value={url.search}
+          placeholder={t('search')}
+          inputRef={searchRef}
+          onSearch={(search) => onChange({ search })}
+        />
+      )}
       {url.view === 'grid' && tab !== 'risk' && (
         <Slider
           aria-label={t('size')}
@@ -106,8 +120,14 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
           onChange={(sort) => onChange({ sort: sort === 'index' ? '' : sort })}
         />
       )}
-      <GalleryView view={url.view} onView={(view) => onChange({ view })} />
-      {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}
+      {tab !== 'risk' && <GalleryView view={url.view} onView={(view) => onChange({ view })} />}
+      {mayAdd && (
+        <GalleryNew
+          label={t('new')}
+          onNew={onNew}
+          floats={url.view === 'list' && tab !== 'risk' ? 'abovePages' : 'low'}
+        />
+      )}
     </GalleryBar>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { riskText, riskTodo } from '../riskWords.ts'
 
 /** What is wrong with a licence: amber where it ends soon, red where nothing may be printed; nothing where all is well. */
-export function RiskBadge({ risk }: { risk: ClipartCard['risk'] | undefined }) {
+export function RiskBadge({ risk, isShort = false }: { risk: ClipartCard['risk'] | undefined; isShort?: boolean }) {
   const { t } = useTranslation('cliparts')
   if (!risk) return null
   const tone = risk.state === 'ending' ? 'warning' : 'danger'
@@ -15,14 +15,26 @@ export function RiskBadge({ risk }: { risk: ClipartCard['risk'] | undefined }) {
       <Box
         component="span"
         sx={{
-          ...{ display: 'inline-flex', alignItems: 'center', gap: 1, height: 22, px: 2, borderRadius: 11 },
+          ...{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            height: 22,
+            maxWidth: '100%',
+            px: 2,
+            borderRadius: 11,
+          },
           ...{ fontSize: 'var(--fs-meta)', fontWeight: 550, whiteSpace: 'nowrap' },
           bgcolor: `var(--${tone}-soft)`,
           color: `var(--${tone}-ink)`,
         }}
       >
-        <ShieldAlert size={13} aria-hidden="true" />
-        {riskText(t, risk)}
+        <ShieldAlert size={13} aria-hidden="true" style={{ flex: 'none' }} />
+        <span className="one-line">
+          {isShort && risk.state === 'ending'
+            ? t('risk.endingShort', { count: risk.daysLeft ?? 0 })
+            : riskText(t, risk)}
+        </span>
       </Box>
     </Tooltip>
   )

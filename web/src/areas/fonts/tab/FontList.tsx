@@ -25,6 +25,8 @@ export function FontList({ fonts, sample, size, openId, hasMore, onMore, onOpen 
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 4,
+    // The round button of phones stands over no last row.
+    paddingEnd: 72,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another size stand elsewhere
   useEffect(() => virtual.measure(), [height])

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import { Upload } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { GalleryNew, GallerySearch } from '../../../ui/gallery/GalleryBar.tsx'
+import { belowTitle, GalleryNew, GallerySearch, GallerySpace } from '../../../ui/gallery/GalleryBar.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import type { ShownList } from '../../exports/exportList.ts'
 import { fontFilters } from '../fonts.api.ts'
@@ -29,16 +28,18 @@ export function FontsHead({ url, shown, searchRef, onChange, onUpload }: Props) 
         options={fontFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
         value={fontFilters.find((one) => one === url.filter) ?? 'all'}
         onChange={(filter) => onChange({ filter })}
+        sx={belowTitle}
       />
-      <Box sx={{ flex: 1 }} />
+      <GallerySpace />
       <GallerySearch
+        isFolded
         value={url.search}
         placeholder={t('search')}
         inputRef={searchRef}
         onSearch={(search) => onChange({ search })}
       />
       <ExportButton isCompact shown={shown} />
-      {onUpload && <GalleryNew label={t('upload')} icon={<Upload size={16} />} onNew={onUpload} />}
+      {onUpload && <GalleryNew label={t('upload')} icon={<Upload size={16} />} onNew={onUpload} floats="low" />}
     </>
   )
 }

@@ -3,7 +3,14 @@ import Box from '@mui/material/Box'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
-import { GalleryBar, GalleryNew, GallerySearch, GalleryView } from '../../../ui/gallery/GalleryBar.tsx'
+import {
+  belowTitle,
+  GalleryBar,
+  GalleryNew,
+  GallerySearch,
+  GallerySpace,
+  GalleryView,
+} from '../../../ui/gallery/GalleryBar.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { queryOf } from '../layoutTemplates.api.ts'
@@ -26,8 +33,12 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
   const { t } = useTranslation('layoutTemplates')
   const isFonts = url.tab === 'font'
   return (
-    <GalleryBar title={t('title')}>
-      {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, id: 0 })} />}
+    <GalleryBar isFolded title={t('title')}>
+      {teams.length > 1 && (
+        <Box sx={belowTitle}>
+          <TeamPicker teams={teams} value={groupId} onChange={(team) => onChange({ team, id: 0 })} />
+        </Box>
+      )}
       <ChoiceRow
         label={t('tabs')}
         options={[
@@ -36,6 +47,7 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
         ]}
         value={isFonts ? 'font' : ''}
         onChange={(tab) => onChange({ tab, id: 0, ...{ search: '', from: '', to: '' } })}
+        sx={belowTitle}
       />
       {isFonts ? (
         <Box ref={onBar} sx={{ display: 'contents' }} />
@@ -46,9 +58,11 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
             options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
             value={filterOf(url)}
             onChange={(filter) => onChange({ filter })}
+            sx={belowTitle}
           />
-          <Box sx={{ flex: 1 }} />
+          <GallerySpace />
           <GallerySearch
+            isFolded
             value={url.search}
             placeholder={t('search')}
             inputRef={searchRef}
@@ -58,7 +72,7 @@ export function LayoutHeader({ url, groupId, teams, mayAdd, searchRef, onChange,
             <ExportButton isCompact shown={{ list: layoutTemplateCalls.list, query: queryOf(inputOf(url, groupId)) }} />
           )}
           <GalleryView view={url.view} onView={(view) => onChange({ view })} />
-          {mayAdd && <GalleryNew label={t('new')} onNew={onNew} />}
+          {mayAdd && <GalleryNew label={t('new')} onNew={onNew} floats={url.view === 'list' ? 'abovePages' : 'low'} />}
         </>
       )}
     </GalleryBar>
