@@ -9,6 +9,7 @@ import { formatSize } from '../../../../lib/format.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
 import { ReplaceProgress } from '../../versions/ReplaceProgress.tsx'
+import { ClipartLink } from './ClipartLink.tsx'
 import type { FileCommands } from './FileActionMenu.tsx'
 import { FileActionMenu } from './FileActionMenu.tsx'
 import { kindOf } from './fileKinds.ts'
@@ -71,6 +72,7 @@ export function FileRow(props: Props) {
         {formatSize(file.size)}
       </Box>
       {file.userBy && <Avatar person={file.userBy} size={20} />}
+      {isShared(file) && <ClipartLink file={file} />}
       {!isShared(file) && (
         <IconButton
           size="small"

@@ -16,6 +16,7 @@ import { useLocalPreview } from '../../artworkUploads.ts'
 import { mockupMarkSlot } from '../../slots.ts'
 import { ReplaceProgress } from '../../versions/ReplaceProgress.tsx'
 import { useReplaceDrop } from '../../versions/useReplaceDrop.ts'
+import { ClipartLink } from './ClipartLink.tsx'
 import { isShared } from './fileRights.ts'
 import { fileTileStyles } from './fileTileStyles.ts'
 
@@ -181,6 +182,7 @@ export const FileTile = memo(function FileTile(props: Props) {
           </Tooltip>
         )}
       </Box>
+      {!hasMenu && <ClipartLink file={file} />}
       {hasMenu && (
         <IconButton
           className="tile-menu"

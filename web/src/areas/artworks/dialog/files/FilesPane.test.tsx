@@ -250,8 +250,10 @@ describe('the menu of a file', () => {
     expect(fileRights(() => true, true)).toMatchObject({ inProgress: false, cover: false, remove: false })
   })
 
-  it('R409 a file that is shared has no menu', async () => {
-    await show(artworkOf([...files, fileOf(4, 'stock.png', { isFromClipart: true })]))
+  it('R409 a file that is shared has no menu, and leads to the clip art that it was taken of', async () => {
+    await show(artworkOf([...files, fileOf(4, 'stock.png', { isFromClipart: true, clipartId: 31 })]))
+    expect(screen.getByRole('link', { name: 'Clip art of stock.png' })).toHaveAttribute('href', '/clip-art?id=31')
+    expect(screen.queryByRole('link', { name: 'Clip art of front.png' })).toBeNull()
     expect(screen.getByLabelText('Actions of front.png')).toBeTruthy()
     expect(screen.queryByLabelText('Actions of stock.png')).toBeNull()
     fireEvent.contextMenu(screen.getByLabelText(/^stock\.png/))
