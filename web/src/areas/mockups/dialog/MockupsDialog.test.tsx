@@ -24,11 +24,11 @@ const approved = () => {
   return { ...artwork, review: { ...artwork.review, state: 'approved' as const } }
 }
 
-async function open(made: Mockup[] = []) {
+async function open(made: Mockup[] = [], shown = layouts) {
   signInAs()
   const artwork = approved()
   answer(`GET /artworks/${artwork.id}/mockups`, { data: made })
-  answer('GET /layout-templates', pageOf(layouts))
+  answer('GET /layout-templates', pageOf(shown))
   const element = <MockupsLine artwork={artwork} isLocked={false} />
   const view = renderRoutes([{ path: '/artwork', element }], '/artwork')
   await view.user.click(await screen.findByRole('button', { name: 'Make mock-ups' }))
@@ -83,13 +83,11 @@ it('what is to be made keeps its name and order while the list is searched for o
 })
 
 it('more than are made at once cannot be asked for, which it says', async () => {
-  const many = Array.from({ length: 201 }, (_, at) => ({ name: `Ink ${at}`, hex: '#203040', isUsual: true }))
-  layouts[0] = layoutOf({ colours: many })
-  const { user, dialog } = await open()
-  layouts[0] = layoutOf({ colours })
-  await user.click(dialog.getByRole('checkbox', { name: 'Heavy tee, flat front' }))
-  expect(dialog.getByText('At most 200 are made at once: leave some out.')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Make 201 mock-ups' })).toBeDisabled()
+  const inks = Array.from({ length: 201 }, (_, at) => ({ name: `Ink ${at}`, hex: '#203040', isUsual: true }))
+  const { dialog } = await open([], [layoutOf({ colours: inks }), layoutOf({ id: 2, name: 'Mug 11 oz' })])
+  fireEvent.click(dialog.getByLabelText('Heavy tee, flat front'))
+  expect(dialog.getByText('At most 200 are made at once: leave some out.')).toBeInTheDocument()
+  expect(dialog.getByText('Make 201 mock-ups')).toBeDisabled()
 })
 
 it('what could not be made says why, and is tried again', async () => {
