@@ -8,5 +8,9 @@ type Risk = NonNullable<ClipartCard['risk']>
 export const riskText = (t: T, { state, daysLeft }: Risk): string =>
   state === 'ending' ? t('risk.ending', { count: daysLeft ?? 0 }) : t(`risk.${state}`)
 
+/** The same where there is little room: 'No licence', '6 days'. */
+export const riskShort = (t: T, { state, daysLeft }: Risk): string =>
+  state === 'ending' ? t('risk.short.ending', { count: daysLeft ?? 0 }) : t(`risk.short.${state}`)
+
 /** What to do about it. */
 export const riskTodo = (t: T, { state }: Risk): string => t(`risk.todo.${state}`)

@@ -86,7 +86,8 @@ export function GalleryHeader({ url, groupId, teams, mayAdd, searchRef, onChange
         }))}
         value={tab}
         onChange={(next) => onChange({ tab: next })}
-        sx={belowTitle}
+        // Beside the team on phones, swiped through.
+        sx={{ ...belowTitle, flex: { xs: '1 1 140px', sm: 'none' } }}
       />
       <GallerySpace />
       {tab !== 'risk' && (

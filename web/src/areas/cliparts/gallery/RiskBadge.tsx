@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { riskText, riskTodo } from '../riskWords.ts'
+import { riskShort, riskText, riskTodo } from '../riskWords.ts'
 
 /** What is wrong with a licence: amber where it ends soon, red where nothing may be printed; nothing where all is well. */
 export function RiskBadge({ risk, isShort = false }: { risk: ClipartCard['risk'] | undefined; isShort?: boolean }) {
@@ -30,11 +30,7 @@ export function RiskBadge({ risk, isShort = false }: { risk: ClipartCard['risk']
         }}
       >
         <ShieldAlert size={13} aria-hidden="true" style={{ flex: 'none' }} />
-        <span className="one-line">
-          {isShort && risk.state === 'ending'
-            ? t('risk.endingShort', { count: risk.daysLeft ?? 0 })
-            : riskText(t, risk)}
-        </span>
+        <span className="one-line">{(isShort ? riskShort : riskText)(t, risk)}</span>
       </Box>
     </Tooltip>
   )
