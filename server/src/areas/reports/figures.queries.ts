@@ -1,10 +1,10 @@
-import type { Figure } from '@halftone/contract/areas/reports/reports.ts'
+import type { Figure, Report } from '@halftone/contract/areas/reports/reports.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { holderOf, standingsOf, workingIn } from './roll/standings.queries.ts'
-import { cellsOf, standingIn, sumsOf } from './roll/sums.queries.ts'
+import { cellsOf, standingIn, stoodBy, sumsOf } from './roll/sums.queries.ts'
 import type { Rolled, Sum } from './roll/sums.rules.ts'
 import { atOf, dateOf, facts, isUnfinished, type Kind, productsNow } from './scope.queries.ts'
 import type { Scope } from './scope.rules.ts'
@@ -144,6 +144,18 @@ export const countNow = async (db: Db, scope: Scope): Promise<{ inProgress: numb
   inProgress: await countInProgress(db, scope),
   late: await countLate(db, scope),
 })
+
+/** A series with how many products were being worked on, `now` of them at this moment, at the end of each of its units, where that is known. */
+export async function withProgress(
+  db: Db,
+  scope: Scope,
+  now: number,
+  series: Report['series'],
+): Promise<Report['series']> {
+  const stood = await stoodBy(db, scope, { boards: workBoards, now })
+  if (!stood) return series
+  return series.map(({ date, values }) => ({ date, values: { ...values, inProgress: stood.get(date) ?? null } }))
+}
 
 function countLate(db: Db, scope: Scope): Promise<number> {
   const holder = holderOf(scope)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts'
 import { budgetIn } from '../accounts/keys/keys.service.ts'
 import { presentPerson } from '../files/files.present.ts'
 import { listFailedNow } from './again.queries.ts'
-import { countFigures, countInProgress, countNow, seriesOf } from './figures.queries.ts'
+import { countFigures, countInProgress, countNow, seriesOf, withProgress } from './figures.queries.ts'
 import {
   arrivalsOf,
   type BoardFlow,
@@ -102,18 +102,15 @@ const withMedian = (series: Report['series'], name: string, { by }: MedianBy): R
 /** How the work flows. */
 export async function overview(ctx: Reads, scope: Scope): Promise<Report> {
   const { db } = ctx
-  const ideaToSale = await ideaToSaleBy(db, scope)
+  const [ideaToSale, now] = [await ideaToSaleBy(db, scope), await countNow(db, scope)]
+  const series = withMedian(await flowSeries(ctx, scope, ['created', 'onSale']), 'ideaToSale', ideaToSale)
   return reportOf(scope, {
-    totals: {
-      ...(await overviewNumbers(ctx, scope, scope.days)),
-      ...(await countNow(db, scope)),
-      ideaToSale: ideaToSale.whole,
-    },
+    totals: { ...(await overviewNumbers(ctx, scope, scope.days)), ...now, ideaToSale: ideaToSale.whole },
     previous: await earlier(scope, async (days) => ({
       ...(await overviewNumbers(ctx, scope, days)),
       ideaToSale: await ideaToSaleOf(db, scope, days),
     })),
-    series: withMedian(await flowSeries(ctx, scope, ['created', 'onSale']), 'ideaToSale', ideaToSale),
+    series: await withProgress(db, scope, now.inProgress, series),
     rows: await boardRows(ctx, scope),
   })
 }
@@ -155,14 +152,11 @@ export async function products(ctx: Reads, scope: Scope): Promise<Report> {
   const types = await countTypes(ctx.db, scope, scope.days)
   const before = await earlier(scope, (days) => countTypes(ctx.db, scope, days))
   const names = await listTypeNames(ctx.db, scope.companyId, [...types.keys(), ...(before?.keys() ?? [])])
-  const none = { created: 0, onSale: 0 }
+  const [none, now] = [{ created: 0, onSale: 0 }, await countNow(ctx.db, scope)]
   return reportOf(scope, {
-    totals: {
-      ...(await countFigures(ctx.db, scope, scope.days, figures)),
-      ...(await countNow(ctx.db, scope)),
-    },
+    totals: { ...(await countFigures(ctx.db, scope, scope.days, figures)), ...now },
     previous: await earlier(scope, (days) => countFigures(ctx.db, scope, days, figures)),
-    series: await seriesOf(ctx.db, scope, figures),
+    series: await withProgress(ctx.db, scope, now.inProgress, await seriesOf(ctx.db, scope, figures)),
     rows: names.map((type) => ({
       ...type,
       values: types.get(type.id) ?? none,
@@ -210,13 +204,14 @@ export async function users(ctx: Ctx, scope: Scope): Promise<Report> {
   const { db, resources } = ctx
   const [people, working] = [await countPeople(db, scope, scope.days), await countWorking(db, scope)]
   const before = await earlier(scope, (days) => countPeople(db, scope, days))
-  const finished = await finishedBy(db, scope)
+  const [finished, inProgress] = [await finishedBy(db, scope), await countInProgress(db, scope)]
+  const series = await seriesOf(db, scope, ['onSale', 'decided', 'published'])
   const none = scope.dates.map(() => 0)
   const persons = await listPersons(db, scope, [...people.keys(), ...working.keys(), ...(before?.keys() ?? [])])
   return reportOf(scope, {
-    totals: { ...(await teamNumbers(ctx, scope, scope.days)), inProgress: await countInProgress(db, scope) },
+    totals: { ...(await teamNumbers(ctx, scope, scope.days)), inProgress },
     previous: await earlier(scope, (days) => teamNumbers(ctx, scope, days)),
-    series: await seriesOf(db, scope, ['onSale', 'decided', 'published']),
+    series: await withProgress(db, scope, inProgress, series),
     rows: persons.map(({ person, isGone }) => ({
       ...{ id: person.id, name: person.display_name, person: presentPerson(resources.storage, person), isGone },
       values: { ...fairly(people.get(person.id)), ...{ doing: 0, reviewing: 0, ...working.get(person.id) } },

@@ -52,8 +52,8 @@ interface Source {
   words?: Partial<Record<Rolled, SQL>>
   /** The account and the channel of what names them itself; else they are its product's. */
   isListing?: true
-  /** Known by what products are alone, not by who did it: what stands of people is counted with each change (`standings`). */
-  isOfProducts?: true
+  /** Not known by who did it: what stands of people is counted with each change (`standings`). */
+  isOfNobody?: true
   /** Told by type, of one tag, person and so on. */
   hasTypes?: true
 }
@@ -93,7 +93,7 @@ const sources: readonly Source[] = [
   {
     // Of what came to a board that which did not leave it, whatever way, stands there.
     ...{ table: sql`stays`, at: sql`f.left_at`, persons: sql`f.left_for` },
-    isOfProducts: true,
+    isOfNobody: true,
     figures: { gone: { status: sql`f.status_id`, where: sql`true` } },
   },
   {
@@ -161,7 +161,9 @@ function keysIn(wanted: readonly Dim[], { persons, isListing }: Source): SQL {
 
 function marksOf(source: Source, asked: readonly Dim[], figures: readonly Rolled[], timeZone: string): SQL | undefined {
   const wanted = asked.filter((dim) =>
-    source.isOfProducts ? ofProduct.some((one) => one === dim) : source.hasTypes || partsOf(dim).keys !== 'types',
+    source.isOfNobody
+      ? ['', ...ofProduct].some((one) => one === dim)
+      : source.hasTypes || partsOf(dim).keys !== 'types',
   )
   const { table, at, figures: own, once } = source
   const meant = Object.entries(own).filter(([name]) => figures.some((figure) => figure === name))

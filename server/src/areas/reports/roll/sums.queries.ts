@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { narrowedBy, type Scope } from '../scope.rules.ts'
 import { daysChanged, isUnchanged, withChanged } from './changes.queries.ts'
 import { type Dim, marks } from './marks.queries.ts'
-import { type Rolled, rolled, type Sum } from './sums.rules.ts'
+import { figuresOfReports, type Rolled, type Sum } from './sums.rules.ts'
 
 /** Which cells a filter means. Without a key all of the dimension, each by itself. */
 export interface Cells {
@@ -46,7 +46,7 @@ export async function sumsOf(db: Db, scope: Scope, days: Scope['days'], wanted: 
   const name = JSON.stringify([scope.teams, days, cells])
   // Charts are of the days of the report alone.
   const units = days === scope.days || by ? { by: 'unit' as const } : {}
-  const reading = known.get(name) ?? readSums(db, scope, days, { ...ofAll, ...units, figures: rolled })
+  const reading = known.get(name) ?? readSums(db, scope, days, { ...ofAll, ...units, figures: figuresOfReports })
   known.set(name, reading)
   return partOf(
     (await reading).filter(
@@ -122,6 +122,30 @@ async function readSums(
     with ${withChanged(changed)} counted as (${sql.join(counted, sql` union all `)})
     select figure, status_id as "statusId", key, date::text as date, sum(n)::int as n from counted group by 1, 2, 3, 4`)
   return rows
+}
+
+/**
+ * How many products stood on some boards at the end of each unit of the chart, of those `now`: less what came since, and with what
+ * went. Undefined where that is not known of the scope, as what somebody worked on before it was given to another one.
+ */
+export async function stoodBy(
+  db: Db,
+  scope: Scope,
+  { boards, now }: { boards: readonly number[]; now: number },
+): Promise<Map<string, number> | undefined> {
+  const cells = narrowedBy(scope)
+  if (!cells || cells.dim === 'person') return undefined
+  const since = { from: scope.days?.from ?? '', to: '' }
+  const sums = await readSums(db, scope, since, { cells, figures: ['arrived', 'gone'], by: 'unit', isEach: true })
+  const grown = new Map<string | null, number>()
+  for (const { figure, statusId, date, n } of sums)
+    if (boards.includes(statusId)) grown.set(date, (grown.get(date) ?? 0) + (figure === 'gone' ? -n : n))
+  return new Map(
+    scope.dates.map((unit) => {
+      const later = [...grown].reduce((sum, [date, n]) => (date !== null && date > unit ? sum + n : sum), 0)
+      return [unit, now - later]
+    }),
+  )
 }
 
 /**

@@ -5,6 +5,8 @@ export const rolled = [
   ...(['published', 'failed'] as const),
 ] as const
 export type Rolled = (typeof rolled)[number]
+/** Those that reports show: what is gone only says what stood somewhere. */
+export const figuresOfReports: readonly Rolled[] = rolled.filter((figure) => figure !== 'gone')
 
 export interface Sum extends Record<string, unknown> {
   figure: Rolled
