@@ -5,7 +5,11 @@ import { formatDecimal, formatNumber, pageLanguage } from '../../../lib/format.t
 export function sayNumber(value: number | null | undefined, as: Meaning['as']): string {
   if (value === null || value === undefined) return '–'
   if (as === 'count') return formatNumber(value)
-  return as === 'percent'
-    ? `${formatNumber(Math.round(value))}\u202f%`
-    : `${formatDecimal(value, pageLanguage())}\u202fd`
+  return as === 'percent' ? `${formatNumber(Math.round(value))}\u202f%` : sayDays(value)
+}
+
+/** `6.4 d`, in Vietnamese `6,4 ngày`, where a day has no shorter word. */
+export function sayDays(days: number): string {
+  const language = pageLanguage()
+  return `${formatDecimal(days, language)}\u202f${language === 'vi' ? 'ngày' : 'd'}`
 }

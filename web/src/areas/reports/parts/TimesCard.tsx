@@ -69,10 +69,10 @@ export function TimesCard({ report, context, to }: Props) {
               <Box component="th" scope="col" ref={ref} sx={{ width: 'auto' }}>
                 <span className="visually-hidden">{t('times.title')}</span>
               </Box>
-              <Box component="th" scope="col" sx={{ width: 72 }}>
+              <Box component="th" scope="col" sx={{ width: 84 }}>
                 {t('times.median')}
               </Box>
-              <Box component="th" scope="col" sx={{ width: 72 }}>
+              <Box component="th" scope="col" sx={{ width: 84 }}>
                 {t('times.p90')}
               </Box>
             </tr>

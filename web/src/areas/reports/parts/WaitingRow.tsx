@@ -32,7 +32,7 @@ export function WaitingRow({ aged, most, to, label, isOver = false, isHead = fal
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '128px minmax(0, 1fr) 44px 56px', sm: '184px minmax(0, 1fr) 44px 56px' },
+        gridTemplateColumns: { xs: '128px minmax(0, 1fr) 40px 64px', sm: '184px minmax(0, 1fr) 44px 64px' },
         alignItems: 'center',
         gap: 2,
         minHeight: 30,
