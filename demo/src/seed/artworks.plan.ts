@@ -37,6 +37,16 @@ const nameOf = (at: number, { outline, concept }: Scene) => {
   return `${names[at % names.length] ?? 'Front'}${at === 0 ? `, ${concept.name}` : ''}${outline.ware === 'mug' && at === 0 ? ', wrap' : ''}`
 }
 
+/** Every so many variants of the front are drawn anew, not made from a copy of it. */
+const drawnAnew = 3
+
+/** A variant of the front begins as a copy of it. */
+function copyOf({ outline: { artworks } }: Scene, at: number): number | null {
+  const [front, id] = [artworks[0], artworks[at]?.id ?? 0]
+  const isVariant = at % 5 === 1 || at % 5 === 2
+  return front && isVariant && id % drawnAnew > 0 ? front.id : null
+}
+
 type Decision = Pick<ArtworkRow, 'state' | 'decidedBy' | 'decidedAt' | 'note'>
 
 function decision(scene: Scene, at: number, createdAt: Date): Decision {
@@ -119,6 +129,7 @@ export function planArtworks(scene: Scene, product: ProductRow): { artworks: Art
       year: art.year,
       n: art.n,
       name: nameOf(at, scene),
+      copyOf: copyOf(scene, at),
       accountId: account?.id ?? null,
       index: (at + 1) * 1024,
       ...decision(scene, at, art.createdAt),

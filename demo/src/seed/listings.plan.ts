@@ -31,6 +31,9 @@ function outcomeOf({ outline, random, now }: Scene, jobId: number, at: number): 
   ])
 }
 
+/** Minutes from the decision, of which a part passes until an artwork is listed. */
+const listedWithin = 20 * 24 * 60
+
 /**
  * The listing jobs of the product's approved artworks, by their channel's templates: one for each artwork that was
  * published, at times with an earlier refused one. Marks what went live as uploaded.
@@ -45,11 +48,11 @@ export function planListings(scene: Scene, product: ProductRow, artworks: Artwor
     const outcome = outcomeOf(scene, counters.job + 1, at)
     if (!outcome || (outcome.state !== 'active' && !isConnectable(account))) continue
     const decided = art.decidedAt ?? art.createdAt
-    const from = between(
-      decided,
-      now,
-      outcome.state === 'active' ? 0.05 + 0.3 * random.next() : 0.8 + 0.19 * random.next(),
-    )
+    // What is on sale came there when it was listed, not long after it was approved.
+    const from =
+      outcome.state === 'active'
+        ? between(decided, later(decided, listedWithin, now), 0.05 + 0.3 * random.next())
+        : between(decided, now, 0.8 + 0.19 * random.next())
     const { title, tags } = titleAndTags(art.contents)
     const add = (found: Outcome, createdAt: Date, minutes: number) => {
       counters.job++

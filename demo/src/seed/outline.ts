@@ -32,6 +32,12 @@ const teams = [
   [4, 0.09],
 ] as const
 
+/** Days at most from an idea to the last move: what is on sale for long was not long in coming. */
+const longestWork = 55
+/** How long a product that was made then has been worked on, in ms. */
+const workedOn = (createdAt: Date, now: Date): number =>
+  Math.min(now.getTime() - createdAt.getTime(), longestWork * day)
+
 type Draft = Omit<Outline, 'id' | 'n' | 'year' | 'index' | 'artworks' | 'origin'> & { count: number; place: number }
 
 function draftOf(random: Random, now: Date, at: number, products: number): Draft {
@@ -57,8 +63,8 @@ function draftOf(random: Random, now: Date, at: number, products: number): Draft
   const pace = statusId === NEW_IDEA && groupId !== team.design ? 0.2 : 1
   const newest = special ? age[0] + special.place * 0.6 : age[0] + (age[1] - age[0]) * random.next() * pace
   const createdAt = new Date(now.getTime() - newest * day - random.int(0, 3_600_000))
-  const since = now.getTime() - createdAt.getTime()
-  const movedAt = new Date(now.getTime() - since * (special ? 0.05 : 0.1 + 0.5 * random.next()))
+  const worked = workedOn(createdAt, now)
+  const movedAt = new Date(createdAt.getTime() + worked * (1 - (special ? 0.05 : 0.1 + 0.5 * random.next())))
   return {
     groupId,
     statusId,
@@ -92,7 +98,7 @@ export function outlineProducts(products: number, now: Date, random: Random): Ou
   const number = createNumbers()
   const outlines = drafts.map(({ count, place, ...draft }, i): Outline & { place: number } => {
     const year = draft.createdAt.getUTCFullYear()
-    const span = now.getTime() - draft.createdAt.getTime()
+    const span = workedOn(draft.createdAt, now)
     const artworks = Array.from({ length: count }, (_, k) => {
       const createdAt = new Date(
         draft.createdAt.getTime() + span * (0.04 + 0.3 * ((k + random.next()) / Math.max(1, count))),

@@ -181,6 +181,24 @@ describe('the demo plan', () => {
     }
   })
 
+  it('has been listing for a year, and copying artworks: every month of charts has something to tell', () => {
+    const month = 30.44 * 86_400_000
+    const monthsOf = (moments: readonly Date[]) =>
+      new Set(moments.map((at) => Math.floor((now.getTime() - at.getTime()) / month)))
+    const live = all.flatMap(({ jobs }) => jobs.filter(({ state }) => state === 'active'))
+    expect(monthsOf(live.map(({ updatedAt }) => updatedAt)).size).toBeGreaterThanOrEqual(11)
+    for (const job of live) {
+      const art = artworks.find(({ id }) => id === job.artworkId)
+      expect(job.createdAt.getTime()).toBeGreaterThanOrEqual(art?.decidedAt?.getTime() ?? Number.POSITIVE_INFINITY)
+    }
+    const copies = all.flatMap(({ activities }) =>
+      activities.filter(({ name, action }) => name === 'artworks.created' && action === 'copy'),
+    )
+    expect(monthsOf(copies.map(({ createdAt }) => createdAt)).size).toBeGreaterThanOrEqual(11)
+    for (const { artworkId, target } of copies)
+      expect(artworks.find(({ id }) => id === target.id)?.copyOf).toBe(artworkId)
+  })
+
   it('shares few pictures among many files, the covers of the first columns first', () => {
     const stock = new Stock()
     for (const bundle of all) stock.add(bundle)

@@ -77,6 +77,7 @@ function artworkRows({ product, artworks, jobs }: Bundle, { marketplace }: Targe
       cover_file_id: art.coverFileId || null,
       total_files: art.fileCount,
       comment_count: art.commentCount,
+      copy_count: count(artworks, ({ copyOf }) => copyOf === art.id),
       review_state: art.state,
       submitted_by: isSubmitted(art, product) ? art.createdBy : null,
       submitted_at: isSubmitted(art, product) ? art.createdAt : null,

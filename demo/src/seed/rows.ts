@@ -122,6 +122,8 @@ export type ArtworkRow = {
   year: number
   n: number
   name: string
+  /** The artwork of the same product that this was made from, by copying it. */
+  copyOf: number | null
   accountId: number | null
   index: number
   state: ReviewState

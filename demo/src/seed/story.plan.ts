@@ -127,14 +127,17 @@ function reviewOf(art: ArtworkRow, isAfter: boolean) {
 function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
   return artworks.flatMap((art): Line[] => {
     const target = { kind: 'artwork', id: art.id, name: art.name }
+    const source = artworks.find(({ id }) => id === art.copyOf)
     const added = files.filter((file) => file.artworkId === art.id && file.commentId === null)
     const lines: Line[] = [
       {
         name: 'artworks.created',
-        action: 'create',
+        // A copy is what happened to the artwork that was copied.
+        ...(source
+          ? { action: 'copy', artworkId: source.id, oldContent: source.name }
+          : { action: 'create', artworkId: art.id }),
         eventType: 'artwork',
         target,
-        artworkId: art.id,
         createdBy: art.createdBy,
         createdAt: art.createdAt,
         newContent: art.name,
