@@ -41,6 +41,37 @@ it('a report is printed to its end, as wide as the paper, and without the bars o
   await page.setViewportSize({ width, height: 900 })
 })
 
+/** What of the page is not seen whole: cut off where it would scroll or ends in an ellipsis; and what there is to press. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const said = (one: Element) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`
+    const all = [...document.querySelectorAll<HTMLElement>('main *')].filter((one) => one.checkVisibility())
+    const cut = all.filter(
+      (one) =>
+        getComputedStyle(one).overflow !== 'visible' &&
+        !one.matches('.visually-hidden, .visually-hidden *, img, svg *, svg') &&
+        one.children.length > 0 &&
+        (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2),
+    )
+    const pressed = all.filter((one) => one.matches('.MuiButton-root, .MuiToggleButton-root'))
+    return [...cut, ...pressed].map(said)
+  })
+
+it.each(['overview', 'users', 'listing-up', 'products', 'sales'])(
+  'nothing of %s is cut off on paper, and there is nothing to press',
+  async (tab) => {
+    const { page } = manager
+    await page.goto(`${product.url}/dashboard?tab=${tab}&period=this_quarter`)
+    await page.getByRole('figure').last().waitFor({ timeout: patience })
+    const { width } = page.viewportSize() ?? { width: 0 }
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1050 })
+    expect(await unseen(page)).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width, height: 900 })
+  },
+)
+
 it('a chart that is saved as a picture has the font of the page within what it is drawn from', async () => {
   const { page } = manager
   await page.goto(`${product.url}/dashboard?tab=chart&period=last_quarter`)

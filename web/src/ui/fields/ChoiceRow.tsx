@@ -53,7 +53,7 @@ export function ChoiceRow<Value extends string | boolean>({
       {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by })}
       onChange={(_, next: Value | null) => next !== null && onChange(next)}
       sx={{
-        ...{ maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
+        ...{ maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none', displayPrint: 'none' },
         // The library makes each of them as wide as the whole row.
         '& > button': { flex: isFullWidth ? '1 0 auto' : 'none', width: 'auto', whiteSpace: 'nowrap' },
         ...sx,

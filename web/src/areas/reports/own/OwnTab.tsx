@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { paper } from '../parts/paper.ts'
 import type { useReportAddress } from '../screens/useReportAddress.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
 import { carry, drawnBy, resize, step } from './arranging.ts'
@@ -98,6 +99,7 @@ export function OwnTab({ at, context, may }: Props) {
             },
             gap: draft ? 5 : 3,
             alignItems: 'start',
+            ...paper.column,
             opacity: isStale ? 0.6 : 1,
           }}
         >

@@ -7,6 +7,7 @@ import { Spark } from '../charts/Spark.tsx'
 import { sayNumber } from '../model/change.ts'
 import { type NumberName, numbers } from '../model/tabs.ts'
 import { ChangeMark } from './ChangeMark.tsx'
+import { paper } from './paper.ts'
 
 interface Props {
   names: readonly NumberName[]
@@ -67,7 +68,9 @@ export function FigureStrip({ names, report, to }: Props) {
                   <Line name={name} series={report?.series ?? []} />
                 </Box>
               </Box>
-              <div className="meta one-line">{t(`behind.${name}`)}</div>
+              <Box className="meta one-line" sx={paper.unfolded}>
+                {t(`behind.${name}`)}
+              </Box>
             </Box>
           </li>
         )

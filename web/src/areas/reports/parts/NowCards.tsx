@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type ReportInput, waitingQuery } from '../reports.api.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
 import { LateCard } from './LateCard.tsx'
+import { paper } from './paper.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
 /** As of now, whatever the period: where products wait, and what will be late. */
@@ -23,6 +24,7 @@ export function NowCards({ input, context, to }: { input: ReportInput; context: 
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         gap: 3,
         alignItems: 'start',
+        ...paper.column,
       }}
     >
       <WaitingCard boards={query.data.boards} isPersonal={query.data.isPersonal} context={context} input={of} to={to} />

@@ -12,6 +12,7 @@ import type { useReportAddress } from '../screens/useReportAddress.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { FlowCard } from './FlowCard.tsx'
 import { NowCards } from './NowCards.tsx'
+import { paper } from './paper.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { TimesCard } from './TimesCard.tsx'
 
@@ -46,6 +47,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 3,
+        ...paper.column,
         px: { xs: 4, sm: 0 },
         opacity: query.isPlaceholderData ? 0.6 : 1,
         transition: 'opacity 180ms',
@@ -60,6 +62,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
             gap: 3,
             alignItems: 'start',
+            ...paper.column,
           }}
         >
           <FlowCard report={report} context={context} to={at.to} onPick={onPick} onUnit={onUnit} />
@@ -76,6 +79,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
               lg: charts.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
             },
             gap: 3,
+            ...paper.column,
           }}
         >
           {charts}
@@ -91,6 +95,7 @@ export function ReportBody({ tab, query, context, at, children, below }: Props) 
             },
             gap: 3,
             alignItems: 'start',
+            ...paper.column,
           }}
         >
           <RowsCard

@@ -6,6 +6,7 @@ import { ages, countOf } from '../model/ages.ts'
 import type { ReportInput } from '../reports.api.ts'
 import type { ListOf } from '../screens/useReportAddress.ts'
 import { ChartCard } from './ChartCard.tsx'
+import { paper } from './paper.ts'
 import { WaitingPeople } from './WaitingPeople.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
 
@@ -44,7 +45,11 @@ export function WaitingCard({ boards, isPersonal, context, input, to }: Props) {
         </Box>
       )}
       {/* With a large team the rows scroll in their card. */}
-      <Box component="ul" className="plain-list" sx={{ maxHeight: 460, overflowY: 'auto', mx: -2, px: 2 }}>
+      <Box
+        component="ul"
+        className="plain-list"
+        sx={{ maxHeight: 460, overflowY: 'auto', ...paper.unrolled, mx: -2, px: 2 }}
+      >
         {boards.map((board) => (
           <Box component="li" key={board.id} sx={{ '& + &': { mt: 2 } }}>
             <WaitingRow

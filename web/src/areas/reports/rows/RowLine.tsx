@@ -33,7 +33,11 @@ interface Props {
 export function RowLine({ row, name, kind, columns, most, report, ...rest }: Props) {
   const { hasSeries, hasCalls, mayRetry, isChosen, to, toCell } = rest
   const isWordy = kind === 'causes'
-  const width = { minWidth: { xs: isWordy ? 0 : 160, sm: 160 }, width: { xs: isWordy ? 'auto' : '30%', sm: '30%' } }
+  const width = {
+    minWidth: { xs: isWordy ? 0 : 160, sm: 160 },
+    width: { xs: isWordy ? 'auto' : '30%', sm: '30%' },
+    '@media print': { minWidth: 96, width: '18%' },
+  }
   return (
     <Box component="tr" sx={{ bgcolor: isChosen ? 'var(--accent-soft)' : undefined }}>
       <Box component="th" scope="row" sx={{ fontWeight: 550, maxWidth: 320 }}>
@@ -56,9 +60,10 @@ export function RowLine({ row, name, kind, columns, most, report, ...rest }: Pro
               )}
             </Box>
             {hasSeries && at === 0 && (
-              <td style={{ textAlign: 'left' }}>
+              // Paper has no room for it.
+              <Box component="td" style={{ textAlign: 'left' }} sx={{ displayPrint: 'none' }}>
                 <SeriesCell report={report} values={row.series ?? []} />
-              </td>
+              </Box>
             )}
           </Fragment>
         )

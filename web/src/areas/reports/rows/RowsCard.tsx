@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { compareNames } from '../../../lib/format.ts'
+import { compareNames, formatDateTime } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { finger } from '../../../theme/tokens.ts'
 import { useSaid } from '../model/causes.ts'
 import type { ReportTab, RowColumn } from '../model/tabs.ts'
 import { ChartCard } from '../parts/ChartCard.tsx'
+import { paper } from '../parts/paper.ts'
 import { RowLine } from './RowLine.tsx'
 
 type Rows = NonNullable<ReportTab['rows']>
@@ -62,7 +63,9 @@ export function RowsCard({ report, kind, columns, context, to, toCell, chosen = 
       rows={rows.map((row) => [
         nameOf(row),
         ...columns.map(({ key }) => row.values[key] ?? null),
-        ...(hasCalls ? [row.account?.calls?.used ?? null, row.account?.syncedAt ?? null] : []),
+        ...(hasCalls
+          ? [row.account?.calls?.used ?? null, row.account?.syncedAt ? formatDateTime(row.account.syncedAt) : null]
+          : []),
       ])}
     >
       {rows.length === 0 ? (
@@ -71,7 +74,7 @@ export function RowsCard({ report, kind, columns, context, to, toCell, chosen = 
           {kind === 'accounts' && <Link to="/setting/accounts">{t('begin.listings')}</Link>}
         </Box>
       ) : (
-        <Box sx={{ overflow: 'auto', maxHeight: 560 }}>
+        <Box sx={{ overflow: 'auto', maxHeight: 560, ...paper.unrolled }}>
           <Box
             component="table"
             aria-label={t(`rows.${kind}Title`)}
@@ -80,6 +83,7 @@ export function RowsCard({ report, kind, columns, context, to, toCell, chosen = 
               borderCollapse: 'collapse',
               '& td, & th': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: '1px solid var(--line)' },
               '& thead th': { position: 'sticky', top: 0, height: 36, bgcolor: 'background.paper' },
+              '@media print': { '& td, & th': { px: 1 }, '& thead button': { whiteSpace: 'normal' } },
               '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3)': { textAlign: 'right' },
             }}
           >
@@ -106,9 +110,15 @@ export function RowsCard({ report, kind, columns, context, to, toCell, chosen = 
                       </Box>
                     </th>
                     {hasSeries && at === 1 && (
-                      <th scope="col" className="meta" style={{ whiteSpace: 'nowrap', textAlign: 'left' }}>
+                      <Box
+                        component="th"
+                        scope="col"
+                        className="meta"
+                        style={{ whiteSpace: 'nowrap', textAlign: 'left' }}
+                        sx={{ displayPrint: 'none' }}
+                      >
                         {t(`rows.by.${report.period.unit}`)}
-                      </th>
+                      </Box>
                     )}
                   </Fragment>
                 ))}

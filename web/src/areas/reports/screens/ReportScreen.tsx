@@ -16,6 +16,7 @@ import { OwnTab } from '../own/OwnTab.tsx'
 import { AccountsCard } from '../parts/AccountsCard.tsx'
 import { CountedDialog } from '../parts/CountedDialog.tsx'
 import { DetailPane } from '../parts/DetailPane.tsx'
+import { paper } from '../parts/paper.ts'
 import { ReportBody } from '../parts/ReportBody.tsx'
 import { ReportFilters } from '../parts/ReportFilters.tsx'
 import { ReportHead } from '../parts/ReportHead.tsx'
@@ -48,8 +49,10 @@ export function ReportScreen() {
   if (!tab) return <EmptyState title={t('denied')} text={t('deniedText')} />
   const report = query.data
   const shown = report?.period
-  const asked = daysOf(period, url, dayOnWire(new Date())).days
-  const days = shown?.from && shown.to ? { from: shown.from, to: shown.to } : asked
+  const asked = daysOf(period, url, dayOnWire(new Date()))
+  const days = shown?.from && shown.to ? { from: shown.from, to: shown.to } : asked.days
+  // What has no report of its own is compared with the same days.
+  const before = shown ? shown.before : tab.report === null ? asked.before : null
   const context = [team?.name, days && `${formatDate(days.from)} – ${formatDate(days.to)}`].filter(Boolean).join(', ')
   const detailed = tab.rows?.kind === 'people' ? 'user' : tab.rows?.kind === 'accounts' ? 'account' : undefined
   const chosen = detailed && report?.rows.find(({ id }) => id === url.one)
@@ -61,16 +64,22 @@ export function ReportScreen() {
         report={report}
         finding={tab.id === 'sales' && mayHere && <salesFindingSlot.Show input={input} />}
       >
-        {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
+        {teams.length > 1 && (
+          <Box sx={{ displayPrint: 'none' }}>
+            <TeamPicker teams={teams} value={groupId} onChange={choose} />
+          </Box>
+        )}
+        <Box sx={paper.only}>{context}</Box>
       </ReportHead>
       <ReportTabs current={tab.id} may={may} group={groupId} />
       {tab.id !== 'number-product-by-user' && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', px: { xs: 4, sm: 0 }, pb: 4 }}>
-          <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={at.set} />
+          <Box sx={{ display: 'contents', displayPrint: 'none' }}>
+            <PeriodSwitch period={period} from={url.from} to={url.to} days={days} onChange={at.set} />
+          </Box>
           {/* Its place is kept until it has come: on phones it wraps. */}
           <Box component="span" className="meta tabular" sx={{ minWidth: { xs: 232, sm: 0 } }}>
-            {shown?.before &&
-              t('comparedWith', { from: formatDate(shown.before.from), to: formatDate(shown.before.to) })}
+            {before && t('comparedWith', { from: formatDate(before.from), to: formatDate(before.to) })}
           </Box>
           <Box sx={{ flex: 1 }} />
           <ReportFilters groupId={groupId} values={url} withPerson={!report?.isPersonal} onChange={at.set} />

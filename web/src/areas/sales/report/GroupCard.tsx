@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { ChangeMark } from '../../reports/parts/ChangeMark.tsx'
 import { ChartCard } from '../../reports/parts/ChartCard.tsx'
+import { paper } from '../../reports/parts/paper.ts'
 import { sayMoney } from '../model/money.ts'
 
 interface Props {
@@ -39,7 +40,12 @@ export function GroupCard({ report, by, context, children }: Props) {
       <Box sx={{ mb: 2 }}>{children}</Box>
       {!report && <Skeleton variant="rounded" height={220} />}
       {report && rows.length === 0 && <Box className="quiet">{t('none.sold')}</Box>}
-      <Box role="group" aria-label={t(`grouped.${by}`)} tabIndex={0} sx={{ maxHeight: 420, overflow: 'auto' }}>
+      <Box
+        role="group"
+        aria-label={t(`grouped.${by}`)}
+        tabIndex={0}
+        sx={{ maxHeight: 420, overflow: 'auto', ...paper.unrolled }}
+      >
         <Box component="ul" className="plain-list">
           {rows.map((row) => (
             <Box

@@ -64,6 +64,7 @@ export function QuietCard({ input }: { input: SalesFilter }) {
                   sx={{
                     ...{ position: 'absolute', left: 6, bottom: 6, px: 1.5, borderRadius: 'var(--radius-s)' },
                     ...{ bgcolor: 'var(--ink)', color: 'var(--panel)', fontSize: 'var(--fs-meta)' },
+                    printColorAdjust: 'exact',
                   }}
                 >
                   {days}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { ChangeMark } from '../../reports/parts/ChangeMark.tsx'
+import { paper } from '../../reports/parts/paper.ts'
 import { sayMoney, sayWithoutRate } from '../model/money.ts'
 import { LinesDialog } from '../parts/LinesDialog.tsx'
 import type { LinesInput, SalesFilter } from '../sales.api.ts'
@@ -109,9 +110,9 @@ export function SalesFigures({ report, input }: { report: SalesReport; input: Sa
                 </Box>
                 <ChangeMark change={changeOf(figure.now, figure.before, { as: 'count', good: figure.good })} />
               </Box>
-              <div className="meta one-line" title={figure.tip ?? figure.note}>
+              <Box className="meta one-line" title={figure.tip ?? figure.note} sx={paper.unfolded}>
                 {figure.note || '\u00a0'}
-              </div>
+              </Box>
             </Box>
           </li>
         ))}

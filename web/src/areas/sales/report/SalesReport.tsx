@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ChoiceRow } from '../../../ui/fields/ChoiceRow.tsx'
+import { paper } from '../../reports/parts/paper.ts'
 import { type SalesFilter, salesChart, salesReport } from '../sales.api.ts'
 import { BestDesigns } from './BestDesigns.tsx'
 import { GroupCard } from './GroupCard.tsx'
@@ -45,12 +46,13 @@ export function SalesReport({ input, context, onDays }: Props) {
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: wide },
     gap: 3,
     alignItems: 'start',
+    ...paper.column,
   })
   return (
     <Box
       aria-busy={best.isPlaceholderData}
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, px: { xs: 4, sm: 0 } },
+        ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, ...paper.column, px: { xs: 4, sm: 0 } },
         opacity: best.isPlaceholderData ? 0.6 : 1,
       }}
     >
