@@ -24,6 +24,9 @@ const slower = 1.2
 /** px that A4 has beside the names and the two numbers. */
 const paperRoom = 320
 
+/** On phones the numbers take the room of what is drawn. */
+const drawn = { display: { xs: 'none', sm: 'table-cell' } } as const
+
 /** How long products stay on each board: the median, and where nine of ten are below. */
 export function TimesCard({ report, context, to }: Props) {
   const { t } = useTranslation('reports')
@@ -66,10 +69,10 @@ export function TimesCard({ report, context, to }: Props) {
         >
           <thead>
             <tr className="meta">
-              <Box component="th" scope="col" sx={{ width: 118 }}>
+              <Box component="th" scope="col" sx={{ width: { xs: 'auto', sm: 118 } }}>
                 {t('times.board')}
               </Box>
-              <Box component="th" scope="col" ref={ref} sx={{ width: 'auto' }}>
+              <Box component="th" scope="col" ref={ref} sx={drawn}>
                 <span className="visually-hidden">{t('times.title')}</span>
               </Box>
               <Box component="th" scope="col" sx={{ width: 84 }}>
@@ -102,13 +105,13 @@ export function TimesCard({ report, context, to }: Props) {
                       {name}
                     </Box>
                   </th>
-                  <td>
+                  <Box component="td" sx={drawn}>
                     <RangeBar
                       range={laid.rows[at] ?? { now: null, before: null }}
                       color={color ? themedColor(color) : 'var(--accent)'}
                       width={room}
                     />
-                  </td>
+                  </Box>
                   <Box
                     component="td"
                     className="tabular"
@@ -128,16 +131,18 @@ export function TimesCard({ report, context, to }: Props) {
             })}
             <tr>
               <td />
-              <td>
+              <Box component="td" sx={drawn}>
                 <Axis ticks={laid.ticks} width={room} />
-              </td>
+              </Box>
               <td />
               <td />
             </tr>
           </tbody>
         </Box>
       )}
-      <div className="meta">{t('times.legend')}</div>
+      <Box className="meta" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {t('times.legend')}
+      </Box>
     </ChartCard>
   )
 }
