@@ -17,7 +17,7 @@ export function RevertLineButton({ line }: { line: LogLine }) {
   return (
     <>
       <Tip title={t('lineTitle')}>
-        <IconButton size="small" aria-label={t('lineTitle')} onClick={() => setOpen(true)}>
+        <IconButton size="small" aria-label={t('lineTitle')} data-revert="" onClick={() => setOpen(true)}>
           <Undo2 size={16} />
         </IconButton>
       </Tip>

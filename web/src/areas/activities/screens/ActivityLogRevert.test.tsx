@@ -120,6 +120,18 @@ it('the minutes stay where there is too much for one preview, so that it can be 
   expect(await screen.findByText('Nurse Life')).toBeVisible()
 })
 
+it('the line in focus is taken back by the key, without a tick', async () => {
+  const asked = answer(call, { data: preview })
+  const { user } = show()
+  const [, second] = await screen.findAllByRole('row', { name: /Linh/ })
+  if (!second) throw new Error('no line')
+  await within(second).findByRole('button', { name: 'Revert this change' })
+  second.focus()
+  await user.keyboard('u')
+  expect(await screen.findByRole('dialog', { name: 'Revert this change' })).toBeVisible()
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ ids: [1] }))
+})
+
 it('a period in which nothing was done says so, and promises nothing', async () => {
   const none = { ...preview, rows: [], things: [], back: 0, changed: 0, cannot: 0 }
   answer(call, { data: none })

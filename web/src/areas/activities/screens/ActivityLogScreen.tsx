@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copyText.ts'
 import { formatTotal } from '../../../lib/format.ts'
+import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
@@ -25,6 +26,10 @@ import { useBoardColors } from '../log/useBoardColors.ts'
 import { RevertPeriodButton } from '../revert/RevertPeriodButton.tsx'
 import { revertLinesSlot } from '../slots.ts'
 
+/** The line that has the focus is taken back by its own button. */
+const revertInFocus = () =>
+  document.activeElement?.closest('[role=row]')?.querySelector<HTMLElement>('[data-revert]')?.click()
+
 const lists = ['people', 'kinds', 'fields', 'actions', 'teams', 'really'] as const
 
 /** 'Action': everything that was changed in the company (R657). */
@@ -36,6 +41,7 @@ export function ActivityLogScreen() {
   const query = useQuery(logQuery(input))
   const boards = useBoardColors()
   const selection = useSelection()
+  const mayRevert = usePermission()('LG_REVERT')
   const rows = query.data?.data ?? []
   const change = (patch: Partial<LogInput>) => {
     selection.clear()
@@ -55,6 +61,11 @@ export function ActivityLogScreen() {
   useShortcuts([
     { keys: '.', label: t('news.show'), group: t('title'), run: news.show },
     { keys: '/', label: t('search'), group: t('title'), run: () => search.current?.focus() },
+    // With ticked lines the key is theirs.
+    {
+      ...{ keys: 'u', label: t('revertKey'), group: t('title'), run: revertInFocus },
+      enabled: mayRevert && selection.count === 0,
+    },
   ])
   const [first] = rows
   // own clock: the period of the filter is that of the person who looks.

@@ -21,3 +21,13 @@ it('what a revert brought back of the settings has the program’s name; a team 
   expect(screen.getByText('features')).toBeVisible()
   expect(screen.getByText('Cat, Dog')).toBeVisible()
 })
+
+it('a form of the settings that is called as its change is named once', async () => {
+  const target = { kind: 'config', id: null, name: 'features', subId: null, productId: null, artworkId: null, on: null }
+  renderUi(
+    <ContentCell
+      line={{ ...lineOf(1, { name: 'configs.featuresChanged', action: 'update', product: null }), target }}
+    />,
+  )
+  expect(await screen.findAllByText('Features')).toHaveLength(1)
+})

@@ -15,7 +15,8 @@ export function ContentCell({ line }: { line: LogLine }) {
   const name = thingOf(i18n, t, line)
   const where = artwork && artwork.name !== name ? artwork.name : product && product.name !== name ? product.name : ''
   const code = target?.subId ?? product?.subId ?? ''
-  const detail = [name, where, code].filter(Boolean).join(' · ')
+  // A form of the settings is called as what changed in it.
+  const detail = [name === title ? '' : name, where, code].filter(Boolean).join(' · ')
   const address = addressOfLine(line)
   const words = (
     <Box sx={{ minWidth: 0 }}>
