@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Tip } from '../../ui/Tip.tsx'
 import { exportList, type ShownList } from './exportList.ts'
 
@@ -15,23 +16,28 @@ interface Props {
   total?: string
   /** An icon alone, where a toolbar has no room for words. */
   isCompact?: boolean
+  /** The heading of the screen's keys, where `e` opens it; without one no key does. */
+  keyGroup?: string
 }
 
 /** All rows that the filters find, not those of the page alone: for sheets, for Excel, or for programs. */
-export function ExportButton({ shown, total = '', isCompact = false }: Props) {
+export function ExportButton({ shown, total = '', isCompact = false, keyGroup }: Props) {
   const { t } = useTranslation('exports')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => setAnchor(button.current)
+  useShortcuts([{ keys: 'e', label: t('title'), group: keyGroup ?? '', run: open, enabled: keyGroup !== undefined }])
   return (
     <>
       {isCompact ? (
         <Tip title={t('title')}>
-          <IconButton aria-haspopup="menu" aria-label={t('title')} onClick={open}>
+          <IconButton ref={button} aria-haspopup="menu" aria-label={t('title')} onClick={open}>
             <Download size={16} />
           </IconButton>
         </Tip>
       ) : (
         <Button
+          ref={button}
           aria-haspopup="menu"
           startIcon={<Download size={16} />}
           endIcon={<ChevronDown size={14} />}

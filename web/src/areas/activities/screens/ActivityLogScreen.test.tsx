@@ -198,4 +198,21 @@ describe('the log of actions', () => {
     expect([filter.get('userIds'), filter.has('limit')]).toEqual(['9', false])
     expect(transfers.get().map(({ name }) => name)).toEqual(['log.csv'])
   })
+
+  it('exports by the key e: what is filtered in a form of one’s choice, ticked lines as a table', async () => {
+    answer('GET /setting/activities', pageOf([lineOf(1)]))
+    const asked = answer('GET /exports', {
+      data: { url: '/api/exports/file?ticket=x', fileName: 'log.csv' },
+    })
+    const { user } = show()
+    await screen.findByRole('row', { name: /Linh/ })
+    await user.keyboard('e')
+    await user.click(await screen.findByText('JSON lines: 1'))
+    await waitFor(() => expect(asked.at(-1)?.query.get('format')).toBe('jsonl'))
+    const [, tick] = screen.getAllByRole('checkbox', { hidden: true })
+    if (!tick) throw new Error('no tick')
+    await user.click(tick)
+    await user.keyboard('e')
+    await waitFor(() => expect(asked.at(-1)?.query.get('query')).toContain('ids=1'))
+  })
 })

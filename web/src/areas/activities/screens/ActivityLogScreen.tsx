@@ -70,6 +70,11 @@ export function ActivityLogScreen() {
   const [first] = rows
   // own clock: the period of the filter is that of the person who looks.
   const range = chosenRange(input, new Date())
+  const exportTicked = () =>
+    void exportList(shownLog({ ...logAddress, period: 'all', lines: [...selection.ids] }), 'csv')
+  useShortcuts([
+    { keys: 'e', label: t('export.chosen'), group: t('title'), run: exportTicked, enabled: selection.count > 0 },
+  ])
   const copyLink = () => {
     const { origin, pathname } = window.location
     void copyText(`${origin}${pathname}?lines=${[...selection.ids].join(',')}&period=all`)
@@ -93,7 +98,11 @@ export function ActivityLogScreen() {
       hold={news.hold}
       actions={
         <>
-          <ExportButton shown={shownLog(input)} total={query.data ? formatTotal(query.data.meta) : ''} />
+          <ExportButton
+            shown={shownLog(input)}
+            total={query.data ? formatTotal(query.data.meta) : ''}
+            {...(selection.count === 0 && { keyGroup: t('title') })}
+          />
           <RevertPeriodButton
             userIds={input.people}
             {...(range.from_date ? { from: range.from_date } : {})}
@@ -117,11 +126,7 @@ export function ActivityLogScreen() {
     >
       <BulkBar count={selection.count} onClear={selection.clear} isAbovePages>
         <revertLinesSlot.Show ids={[...selection.ids]} onDone={selection.clear} />
-        <BulkAction
-          icon={Download}
-          label={t('export.chosen')}
-          onClick={() => void exportList(shownLog({ ...logAddress, period: 'all', lines: [...selection.ids] }), 'csv')}
-        />
+        <BulkAction icon={Download} label={t('export.chosen')} onClick={exportTicked} />
         <BulkAction icon={Link2} label={t('copyLink')} onClick={copyLink} />
       </BulkBar>
     </LogPage>

@@ -27,7 +27,13 @@ export function DownloadLogScreen() {
       columns={downloadColumns(t, wordsOf(i18n, t, ''))}
       rowLabel={({ name }) => name}
       input={input}
-      actions={<ExportButton shown={shownDownloads(input)} total={query.data ? formatTotal(query.data.meta) : ''} />}
+      actions={
+        <ExportButton
+          keyGroup={t('title')}
+          shown={shownDownloads(input)}
+          total={query.data ? formatTotal(query.data.meta) : ''}
+        />
+      }
       {...page}
     />
   )

@@ -26,7 +26,13 @@ export function ViewLogScreen() {
       columns={viewColumns(t)}
       rowLabel={({ name }) => name}
       input={input}
-      actions={<ExportButton shown={shownViews(input)} total={query.data ? formatTotal(query.data.meta) : ''} />}
+      actions={
+        <ExportButton
+          keyGroup={t('title')}
+          shown={shownViews(input)}
+          total={query.data ? formatTotal(query.data.meta) : ''}
+        />
+      }
       {...page}
     />
   )
