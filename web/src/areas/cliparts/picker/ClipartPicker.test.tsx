@@ -5,6 +5,7 @@ import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { messageOf } from '../../products/products.fixture.ts'
 import { clipartFileOf, clipartOf, openClipartOf, pageOf } from '../clipart.fixture.ts'
 import { ClipartPicker } from './ClipartPicker.tsx'
@@ -55,6 +56,15 @@ it('R609 a tile says its category, and colours narrow what is offered', async ()
   const colours = within(await screen.findByRole('dialog', { name: 'Colour' }))
   await user.click(colours.getAllByRole('button')[0] as HTMLElement)
   await waitFor(() => expect(asked.at(-1)?.query.get('colour')).toMatch(/^#[0-9a-f]{6}/))
+})
+
+it('what stands in the open row makes no row wider than the dialog', async () => {
+  wholeStyles()
+  const { dialog } = await show()
+  fireEvent.click(dialog.getByRole('button', { name: 'Moth, 1 file' }))
+  const files = await dialog.findByRole('region', { name: 'Files of Moth' })
+  expect(getComputedStyle(files.parentElement as HTMLElement).gridTemplateColumns).toBe('minmax(0, 1fr)')
+  expect(getComputedStyle(files.firstElementChild as HTMLElement).flexWrap).toBe('wrap')
 })
 
 it('asks first where one may not be printed, and keeps all ticks where the server refuses', async () => {

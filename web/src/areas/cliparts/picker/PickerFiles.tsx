@@ -37,7 +37,7 @@ export function PickerFiles({ card, ticks }: { card: ClipartCard; ticks: Ticks }
       aria-label={t('pick.filesOf', { name: card.name })}
       sx={{ p: 3, borderRadius: 'var(--radius)', border: '1px solid var(--line)', bgcolor: 'var(--sunken)' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Box sx={{ fontWeight: 600 }}>{card.name}</Box>
         <Box className="meta tabular">{t('pick.some', { count: ticks.count(card.id), total: files.length })}</Box>
         {card.risk ? (

@@ -52,7 +52,8 @@ export function PickerResults({ query, groupId, search, ticks, openId, onOpen }:
       {query.isSuccess && rows.length === 0 && (
         <EmptyState title={search ? t('noHit', { text: search }) : t('empty.all')} />
       )}
-      <Box role="list" aria-label={t('title')} sx={{ display: 'grid', gap: 3 }}>
+      {/* As wide as the pane: what one of them says makes no line wider. */}
+      <Box role="list" aria-label={t('title')} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {lines.map((line) => {
           const open = line.find(({ id }) => id === openId)
           return (
