@@ -5,6 +5,6 @@ const isDemo = process.argv.includes('--demo')
 ensureInstalled()
 ensureBuilt()
 const rest = process.argv.slice(2).filter((argument) => argument !== '--demo')
-const entry = isDemo ? 'demo/src/main.ts' : 'server/src/main.ts'
+const entry = `server/dist/${isDemo ? 'demo' : 'main'}.mjs`
 const env = { ...serverEnv, NODE_ENV: process.env.NODE_ENV ?? 'production' }
 process.exit(await runLong(node26(), [...serverFlags, entry, ...rest], env))

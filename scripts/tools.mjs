@@ -92,10 +92,10 @@ function* filesBelow(folder) {
   }
 }
 
-/** Builds the web client when its sources changed since the last build. */
-export function ensureBuilt() {
+/** Builds a part of the program when its sources changed since the last build. */
+function ensurePart(part, folders, made) {
   const hash = createHash('sha256')
-  for (const folder of ['contract', 'web']) {
+  for (const folder of folders) {
     for (const file of [...filesBelow(join(root, folder))].sort()) {
       if (/\.test\.tsx?$/.test(file)) continue
       const { size, mtimeMs } = statSync(file)
@@ -103,10 +103,18 @@ export function ensureBuilt() {
     }
   }
   const digest = hash.digest('hex')
-  if (isFresh('built', digest) && existsSync(join(root, 'web', 'dist', 'index.html'))) return
-  console.log('Building the web client …')
-  run('npm', ['run', '-s', 'build'])
-  keep('built', digest)
+  if (isFresh(`built-${part}`, digest) && existsSync(join(root, made))) return
+  console.log(`Building the ${part} …`)
+  run(node26(), ['scripts/build.mjs', part])
+  keep(`built-${part}`, digest)
+}
+
+/** The server, and the demo, as `npm start` and `npm run demo` run them. */
+export const ensureServer = () => ensurePart('server', ['contract', 'server', 'demo'], 'server/dist/main.mjs')
+/** All that runs. */
+export function ensureBuilt() {
+  ensureServer()
+  ensurePart('web', ['contract', 'web'], 'web/dist/index.html')
 }
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

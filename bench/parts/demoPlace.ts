@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { serverEnv, serverFlags } from '../../scripts/tools.mjs'
 import type { Workplace } from './workplace.ts'
 
-const entry = join(import.meta.dirname, '../../demo/src/main.ts')
+const entry = join(import.meta.dirname, '../../server/dist/demo.mjs')
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')

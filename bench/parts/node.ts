@@ -6,7 +6,7 @@ import type { Workplace } from './workplace.ts'
 
 /** `BENCH_PLAIN=1 npm run bench -- writes`: what the server's own transactions (`db/transact.ts`) are measured against. */
 const plain = process.env.BENCH_PLAIN === '1' ? ['--import', join(import.meta.dirname, 'plain.mjs')] : []
-const entry = join(import.meta.dirname, '../../server/src/main.ts')
+const entry = join(import.meta.dirname, '../../server/dist/main.mjs')
 
 /** The product's server in a process of its own. */
 export interface RunningNode {
@@ -21,7 +21,7 @@ export interface RunningNode {
 }
 
 /**
- * Starts `server/src/main.ts` on the workplace's database, with the settings and flags of an installation. Only the limit of
+ * Starts `server/dist/main.mjs` on the workplace's database, with the settings and flags of an installation. Only the limit of
  * requests a minute for one address is lifted: the load comes from one address.
  */
 export async function startNode(

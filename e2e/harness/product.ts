@@ -99,10 +99,10 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   let printed = ''
   const run = async (): Promise<ChildProcess> => {
     const own = options.isEmpty
-      ? ['server/src/main.ts']
-      : ['demo/src/main.ts', '--products', `${options.products ?? 60}`, '--print-size', `${options.printSize ?? 2_400}`]
+      ? ['main.mjs']
+      : ['demo.mjs', '--products', `${options.products ?? 60}`, '--print-size', `${options.printSize ?? 2_400}`]
     const [script = '', ...flags] = own
-    const node = [process.execPath, join(import.meta.dirname, '../..', script), ...flags]
+    const node = [process.execPath, join(import.meta.dirname, '../../server/dist', script), ...flags]
     const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]
     const child = spawn(command, args, {
       env: {

@@ -14,7 +14,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 it('npm start and the container run the server with the same flags for its memory', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile')) ?? []
-  expect(JSON.parse(command)).toEqual(['node_modules/.bin/node', ...serverFlags, 'server/src/main.ts'])
+  expect(JSON.parse(command)).toEqual(['node_modules/.bin/node', ...serverFlags, 'server/dist/main.mjs'])
+  expect(read('scripts/start.mjs')).toMatch(/= `server\/dist\/.* 'main'\}\.mjs`$/m)
   for (const [name, value] of Object.entries(serverEnv)) expect(read('deploy/Dockerfile')).toContain(`${name}=${value}`)
   expect(read('scripts/start.mjs')).toMatch(/runLong\(node26\(\), \[\.\.\.serverFlags, entry, \.\.\.rest\], env\)/)
 })
