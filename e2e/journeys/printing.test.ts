@@ -41,7 +41,10 @@ it('a report is printed to its end, as wide as the paper, and without the bars o
   await page.setViewportSize({ width, height: 900 })
 })
 
-/** What of the page is not seen whole: cut off where it would scroll or ends in an ellipsis; and what there is to press. */
+/**
+ * What of the page is not seen whole: cut off where it would scroll or ends in an ellipsis; and what there is to press. The small
+ * line of a figure is left out where it has no room, and buttons of words alone ('Nobody yet') say something.
+ */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const said = (one: Element) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`
@@ -49,11 +52,11 @@ const unseen = (page: Page) =>
     const cut = all.filter(
       (one) =>
         getComputedStyle(one).overflow !== 'visible' &&
-        !one.matches('.visually-hidden, .visually-hidden *, img, svg *, svg') &&
+        !one.matches('.visually-hidden, .visually-hidden *, img, svg *, svg, :has(> .figure)') &&
         one.children.length > 0 &&
         (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2),
     )
-    const pressed = all.filter((one) => one.matches('.MuiButton-root, .MuiToggleButton-root'))
+    const pressed = all.filter((one) => one.matches('.MuiButton-contained, .MuiButton-outlined, .MuiToggleButton-root'))
     return [...cut, ...pressed].map(said)
   })
 
