@@ -14,23 +14,17 @@ export function RiskBadge({ risk, isShort = false }: { risk: ClipartCard['risk']
     <Tooltip title={riskTodo(t, risk)}>
       <Box
         component="span"
+        className="one-line"
         sx={{
-          ...{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            height: 22,
-            maxWidth: '100%',
-            px: 2,
-            borderRadius: 11,
-          },
-          ...{ fontSize: 'var(--fs-meta)', fontWeight: 550, whiteSpace: 'nowrap' },
+          ...{ display: 'inline-block', height: 22, lineHeight: '22px', maxWidth: '100%', px: 2, borderRadius: 11 },
+          ...{ fontSize: 'var(--fs-meta)', fontWeight: 550 },
           bgcolor: `var(--${tone}-soft)`,
           color: `var(--${tone}-ink)`,
+          '& svg': { mr: 1, verticalAlign: '-2px' },
         }}
       >
-        <ShieldAlert size={13} aria-hidden="true" style={{ flex: 'none' }} />
-        <span className="one-line">{(isShort ? riskShort : riskText)(t, risk)}</span>
+        <ShieldAlert size={13} aria-hidden="true" />
+        {(isShort ? riskShort : riskText)(t, risk)}
       </Box>
     </Tooltip>
   )

@@ -103,9 +103,12 @@ describe('general settings', () => {
     const { user } = view()
     const input = await screen.findByLabelText('Choose a picture', { selector: 'input' }, wait)
     // jsdom's files do not travel through the stand-in server: the request itself is looked at.
+    const { fetch } = globalThis
     const fetched = vi
       .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () => Response.json({ data: { ...bare, logo: '/logo.png' } }))
+      .mockImplementation(async (url, init) =>
+        init?.method === 'POST' ? Response.json({ data: { ...bare, logo: '/logo.png' } }) : fetch(url, init),
+      )
     await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }))
     expect(await screen.findByRole('img', { name: 'Logo' }, wait)).toHaveAttribute('src', '/logo.png')
     const form = fetched.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body
